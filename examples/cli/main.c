@@ -1,0 +1,155 @@
+/* The commands, their options, and the help text. */
+#include <getopt.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "cli.h"
+
+static const char help[] =
+    "cartog validates and scores Cartographers (Der Kartograph).\n"
+    "\n"
+    "  cartog score [--json] [--explain] [--cards K,K] FILE|-|POSITION\n"
+    "      scores of the 16 scoring cards (or those named), monster penalty, closed mountains\n"
+    "  cartog check --card KEY [--ruins] [--ambush] [--solo] [--fallback any|card] [--json] POSITION PLACEMENT\n"
+    "      whether a placement is legal, and if not, why\n"
+    "  cartog check --stdin\n"
+    "      the same for lines KEY[,ruins][,ambush][,solo][,card] <tab> POSITION <tab> PLACEMENT\n"
+    "  cartog legal --card KEY [--ruins] [--ambush] [--solo] [--fallback any|card] [--count] [--json]\n"
+    "               FILE|-|POSITION\n"
+    "      every legal set of spaces\n"
+    "  cartog cards\n"
+    "      the printed cards\n"
+    "  cartog map A|B\n"
+    "      a printed map\n"
+    "\n"
+    "A POSITION is one line, rows from the top joined by '/': 11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11\n"
+    "A PLACEMENT is a terrain letter and spaces: F:a1,a2,b2 - or pass. Spaces are a1 (top left) to k11.\n"
+    "Letters: . empty  F forest  V village  A farm  W water  M monster  ^ mountain  # wasteland  _ void;\n"
+    "on a ruins space r empty, and f v a w m.\n"
+    "\n"
+    "  --card KEY      a card by key or name, such as orchard\n"
+    "  --cards K,K     scoring cards by key or name\n"
+    "  --ruins         ruins are pending (so does n=r in the position)\n"
+    "  --ambush        the card is an ambush; allowed beside an ambush card only\n"
+    "  --solo          the game is played alone: an ambush follows its walk\n"
+    "  --fallback W    terrain of the single space where no shape fits: any (default) or card\n"
+    "  --explain       list what pays, with the spaces\n"
+    "  --count         print only how many there are\n"
+    "  --json          print JSON, an object a position\n"
+    "  --help, --version\n"
+    "\n"
+    "Exit status: 0 fine, 1 the game says no, 2 bad usage or input that does not parse.\n";
+
+enum { OPT_CARD = 256, OPT_CARDS, OPT_FALLBACK, OPT_HELP, OPT_VERSION };
+
+typedef struct {
+  const char *name;
+  command *run;
+  const char *allowed; /* names of its options, each between blanks */
+} command_row;
+
+static const command_row commands[] = {
+    {"score", run_score, " json explain cards "},
+    {"check", run_check, " card ruins ambush solo fallback json stdin "},
+    {"legal", run_legal, " card ruins ambush solo fallback count json "},
+    {"cards", run_cards, " "},
+    {"map", run_map, " "},
+};
+
+int complain(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fputs("cartog: ", stderr);
+  vfprintf(stderr, format, arguments);
+  fputc('\n', stderr);
+  va_end(arguments);
+  return EXIT_BAD;
+}
+
+int complain_usage(const char *usage) {
+  fprintf(stderr, "usage: cartog %s\n'cartog --help' explains\n", usage);
+  return EXIT_BAD;
+}
+
+static const command_row *find_command(const char *name) {
+  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+    if (strcmp(commands[i].name, name) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+static int is_allowed(const command_row *row, const char *name) {
+  char word[32];
+  snprintf(word, sizeof word, " %s ", name);
+  return strstr(row->allowed, word) != NULL;
+}
+
+static int read_fallback(options *opts, const char *word) {
+  if (strcmp(word, "any") != 0 && strcmp(word, "card") != 0)
+    return complain("--fallback takes any or card, not '%s'", word);
+  opts->fallback_card = strcmp(word, "card") == 0;
+  return EXIT_FINE;
+}
+
+/* Reads the options behind the command's name. Returns EXIT_FINE, EXIT_BAD, or -1 where help was asked for. */
+static int read_options(const command_row *row, int count, char **words, options *opts) {
+  const struct option known[] = {
+      {"json", no_argument, &opts->json, 1},         {"explain", no_argument, &opts->explain, 1},
+      {"count", no_argument, &opts->count, 1},       {"stdin", no_argument, &opts->from_stdin, 1},
+      {"ruins", no_argument, &opts->ruins, 1},       {"ambush", no_argument, &opts->ambush, 1},
+      {"solo", no_argument, &opts->solo, 1},         {"card", required_argument, NULL, OPT_CARD},
+      {"cards", required_argument, NULL, OPT_CARDS}, {"fallback", required_argument, NULL, OPT_FALLBACK},
+      {"help", no_argument, NULL, OPT_HELP},         {NULL, 0, NULL, 0},
+  };
+  int found, index = 0;
+  while ((found = getopt_long(count, words, "", known, &index)) != -1) {
+    if (found == '?')
+      return EXIT_BAD;
+    if (found == OPT_HELP)
+      return -1;
+    if (!is_allowed(row, known[index].name))
+      return complain("%s has no option --%s", row->name, known[index].name);
+    if (found == OPT_CARD)
+      opts->card = optarg;
+    else if (found == OPT_CARDS)
+      opts->cards = optarg;
+    else if (found == OPT_FALLBACK && read_fallback(opts, optarg) != EXIT_FINE)
+      return EXIT_BAD;
+  }
+  opts->operand = words + optind;
+  opts->operands = count - optind;
+  return EXIT_FINE;
+}
+
+int main(int argc, char **argv) {
+  if (argc > 1 && strcmp(argv[1], "--help") == 0) {
+    fputs(help, stdout);
+    return EXIT_FINE;
+  }
+  if (argc > 1 && strcmp(argv[1], "--version") == 0) {
+    printf("cartog %s (rules %s)\n", cartog_version_text(), cartog_rule_set());
+    return EXIT_FINE;
+  }
+  if (argc < 2) {
+    fputs(help, stderr);
+    return EXIT_BAD;
+  }
+  const command_row *row = find_command(argv[1]);
+  if (row == NULL) {
+    complain("there is no command '%s'", argv[1]);
+    return complain_usage("score|check|legal|cards|map ...");
+  }
+  options opts;
+  memset(&opts, 0, sizeof opts);
+  int status = read_options(row, argc - 1, argv + 1, &opts);
+  if (status == -1) {
+    fputs(help, stdout);
+    return EXIT_FINE;
+  }
+  if (status != EXIT_FINE)
+    return status;
+  status = row->run(&opts);
+  if (fflush(stdout) != 0)
+    return complain("cannot write the output");
+  return status;
+}

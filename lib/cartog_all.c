@@ -1,0 +1,44 @@
+/* The whole library in one file, for embedders who add one source to their build:
+ *
+ *   cc -std=c11 -Iinclude -c lib/cartog_all.c
+ *
+ * With -DCARTOG_API=static, or included in a file of the embedder's own after defining it, every name is
+ * local to that file, so two copies in one process do not meet.
+ */
+#if defined(__GNUC__)
+#pragma GCC diagnostic ignored "-Wunused-function"
+#endif
+
+#define CTG_LOCAL static
+
+#include "cartog/cartog.h"
+
+#include "board/map.c"
+#include "board/shape.c"
+#include "board/spaces.c"
+#include "board/terrain.c"
+#include "cards/names.c"
+#include "cards/own.c"
+#include "cards/printed.c"
+#include "constants.c"
+#include "edicts/farm_water.c"
+#include "edicts/forest.c"
+#include "edicts/preview.c"
+#include "edicts/scene.c"
+#include "edicts/score.c"
+#include "edicts/space.c"
+#include "edicts/village.c"
+#include "rules/choices.c"
+#include "rules/forms.c"
+#include "rules/map_counts.c"
+#include "rules/placement.c"
+#include "rules/task.c"
+#include "rules/verdict.c"
+#include "rules/walk.c"
+#include "status.c"
+#include "text/board.c"
+#include "text/grid.c"
+#include "text/placement.c"
+#include "text/position.c"
+#include "text/scan.c"
+#include "version.c"

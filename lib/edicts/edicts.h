@@ -1,0 +1,98 @@
+/* Shared by the scoring cards.
+ *
+ * Every card has a score function and an explain function, which stand side by side in the
+ * file of its category and use the same helpers to find what pays. */
+#ifndef CTG_EDICTS_H
+#define CTG_EDICTS_H
+
+#include "../board/planes.h"
+#include "cartog/edicts.h"
+
+/* 61 single spaces can lie apart on 121. */
+#define CTG_CLUSTERS_MAX 61
+
+typedef struct {
+  unsigned count;
+  ctg_bits cluster[CTG_CLUSTERS_MAX]; /* in the order of their lowest spaces */
+} ctg_clusters;
+
+/* A map with what several cards need. Village clusters are found when a card first asks. */
+typedef struct {
+  ctg_view view;
+  int village_ready;
+  ctg_clusters village;
+} ctg_scene;
+
+typedef struct {
+  uint32_t count;
+  cartog_part part[CARTOG_PARTS_MAX];
+} ctg_parts;
+
+CTG_LOCAL void ctg_scene_init(ctg_scene *scene, const cartog_map *map);
+
+/* Splits a set into its clusters. */
+CTG_LOCAL void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain);
+
+CTG_LOCAL const ctg_clusters *ctg_villages(ctg_scene *scene);
+
+/* Puts a part in its place in the order that explanations have. */
+CTG_LOCAL void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit);
+
+/* A part for each space of the set. */
+CTG_LOCAL void ctg_parts_add_each(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit);
+
+/* Of each row that holds a space of the set, its last space; of each column, a bit of eleven. */
+static inline ctg_bits ctg_rows_with(ctg_bits set) {
+  const ctg_bits first_ten = ctg_make(0x00ffdffbff7feffd, 0xffbff7feffdffbff);
+  ctg_bits carried = ctg_add(ctg_and(set, first_ten), first_ten);
+  return ctg_and(ctg_or(carried, set), ctg_column_k());
+}
+
+static inline unsigned ctg_columns_with(ctg_bits set) {
+  uint64_t folded = ctg_low(set) | ctg_low(ctg_right(set, 66));
+  folded |= folded >> 33;
+  return (unsigned)(folded | folded >> 11 | folded >> 22) & 0x7ff;
+}
+
+static inline ctg_bits ctg_row(unsigned row) {
+  return ctg_left(ctg_make(0, 0x7ff), 11 * row);
+}
+static inline ctg_bits ctg_column(unsigned column) {
+  return ctg_left(ctg_column_a(), column);
+}
+
+CTG_LOCAL int32_t ctg_sentinel_wood(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_greenbough(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_treetower(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_stoneside_forest(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_canal_lake(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_mages_valley(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_golden_granary(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_shoreside_expanse(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_wildholds(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_great_city(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_greengold_plains(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_shieldgate(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_borderlands(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_lost_barony(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_broken_road(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_cauldrons(const ctg_scene *scene);
+
+CTG_LOCAL void ctg_explain_sentinel_wood(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_greenbough(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_treetower(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_stoneside_forest(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_canal_lake(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_mages_valley(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_golden_granary(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_shoreside_expanse(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_wildholds(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_great_city(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_greengold_plains(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_shieldgate(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_borderlands(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_lost_barony(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_broken_road(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_cauldrons(const ctg_scene *scene, ctg_parts *parts);
+
+#endif

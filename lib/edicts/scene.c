@@ -1,0 +1,44 @@
+/* What the scoring cards share: clusters, and parts in order. */
+#include "edicts.h"
+
+void ctg_scene_init(ctg_scene *scene, const cartog_map *map) {
+  ctg_view_init(&scene->view, map);
+  scene->village_ready = 0;
+}
+
+void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain) {
+  clusters->count = 0;
+  while (ctg_any(terrain)) {
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(terrain)), terrain);
+    clusters->cluster[clusters->count++] = cluster;
+    terrain = ctg_without(terrain, cluster);
+  }
+}
+
+const ctg_clusters *ctg_villages(ctg_scene *scene) {
+  if (!scene->village_ready) {
+    ctg_clusters_of(&scene->village, scene->view.plane[CARTOG_TERRAIN_VILLAGE]);
+    scene->village_ready = 1;
+  }
+  return &scene->village;
+}
+
+void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit) {
+  unsigned first = ctg_first(spaces);
+  uint32_t i = parts->count++;
+  for (; i > 0; i--) {
+    const cartog_part *previous = &parts->part[i - 1];
+    unsigned other = ctg_first(ctg_from_spaces(&previous->spaces));
+    if (other < first || (other == first && previous->unit <= unit))
+      break;
+    parts->part[i] = *previous;
+  }
+  parts->part[i].spaces = ctg_to_spaces(spaces);
+  parts->part[i].points = points;
+  parts->part[i].unit = unit;
+}
+
+void ctg_parts_add_each(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit) {
+  for (; ctg_any(spaces); spaces = ctg_rest(spaces))
+    ctg_parts_add(parts, ctg_space(ctg_first(spaces)), points, unit);
+}

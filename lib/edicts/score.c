@@ -1,0 +1,144 @@
+/* Scoring and explaining a card by its id. A switch rather than a table of functions keeps
+ * the library free of relocated data. */
+#include "edicts.h"
+
+#define CTG_CARDS_MAX 65536
+
+static int32_t ctg_check_card(uint32_t card) {
+  if (card >= CARTOG_CARD_OWN)
+    return CARTOG_ERROR_CARD_EXTERNAL;
+  if (card >= CARTOG_CARD_SENTINEL_WOOD && card <= CARTOG_CARD_CAULDRONS)
+    return CARTOG_OK;
+  return cartog_card_key(card)[0] != 0 ? CARTOG_ERROR_CARD_KIND : CARTOG_ERROR_CARD_UNKNOWN;
+}
+
+static int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {
+  switch (card) {
+  case CARTOG_CARD_SENTINEL_WOOD:
+    return ctg_sentinel_wood(scene);
+  case CARTOG_CARD_GREENBOUGH:
+    return ctg_greenbough(scene);
+  case CARTOG_CARD_TREETOWER:
+    return ctg_treetower(scene);
+  case CARTOG_CARD_STONESIDE_FOREST:
+    return ctg_stoneside_forest(scene);
+  case CARTOG_CARD_CANAL_LAKE:
+    return ctg_canal_lake(scene);
+  case CARTOG_CARD_MAGES_VALLEY:
+    return ctg_mages_valley(scene);
+  case CARTOG_CARD_GOLDEN_GRANARY:
+    return ctg_golden_granary(scene);
+  case CARTOG_CARD_SHORESIDE_EXPANSE:
+    return ctg_shoreside_expanse(scene);
+  case CARTOG_CARD_WILDHOLDS:
+    return ctg_wildholds(scene);
+  case CARTOG_CARD_GREAT_CITY:
+    return ctg_great_city(scene);
+  case CARTOG_CARD_GREENGOLD_PLAINS:
+    return ctg_greengold_plains(scene);
+  case CARTOG_CARD_SHIELDGATE:
+    return ctg_shieldgate(scene);
+  case CARTOG_CARD_BORDERLANDS:
+    return ctg_borderlands(scene);
+  case CARTOG_CARD_LOST_BARONY:
+    return ctg_lost_barony(scene);
+  case CARTOG_CARD_BROKEN_ROAD:
+    return ctg_broken_road(scene);
+  default:
+    return ctg_cauldrons(scene);
+  }
+}
+
+static void ctg_explain_card(ctg_scene *scene, uint32_t card, ctg_parts *parts) {
+  switch (card) {
+  case CARTOG_CARD_SENTINEL_WOOD:
+    ctg_explain_sentinel_wood(scene, parts);
+    break;
+  case CARTOG_CARD_GREENBOUGH:
+    ctg_explain_greenbough(scene, parts);
+    break;
+  case CARTOG_CARD_TREETOWER:
+    ctg_explain_treetower(scene, parts);
+    break;
+  case CARTOG_CARD_STONESIDE_FOREST:
+    ctg_explain_stoneside_forest(scene, parts);
+    break;
+  case CARTOG_CARD_CANAL_LAKE:
+    ctg_explain_canal_lake(scene, parts);
+    break;
+  case CARTOG_CARD_MAGES_VALLEY:
+    ctg_explain_mages_valley(scene, parts);
+    break;
+  case CARTOG_CARD_GOLDEN_GRANARY:
+    ctg_explain_golden_granary(scene, parts);
+    break;
+  case CARTOG_CARD_SHORESIDE_EXPANSE:
+    ctg_explain_shoreside_expanse(scene, parts);
+    break;
+  case CARTOG_CARD_WILDHOLDS:
+    ctg_explain_wildholds(scene, parts);
+    break;
+  case CARTOG_CARD_GREAT_CITY:
+    ctg_explain_great_city(scene, parts);
+    break;
+  case CARTOG_CARD_GREENGOLD_PLAINS:
+    ctg_explain_greengold_plains(scene, parts);
+    break;
+  case CARTOG_CARD_SHIELDGATE:
+    ctg_explain_shieldgate(scene, parts);
+    break;
+  case CARTOG_CARD_BORDERLANDS:
+    ctg_explain_borderlands(scene, parts);
+    break;
+  case CARTOG_CARD_LOST_BARONY:
+    ctg_explain_lost_barony(scene, parts);
+    break;
+  case CARTOG_CARD_BROKEN_ROAD:
+    ctg_explain_broken_road(scene, parts);
+    break;
+  default:
+    ctg_explain_cauldrons(scene, parts);
+    break;
+  }
+}
+
+int32_t cartog_score(const cartog_map *map, uint32_t card, int32_t *points) {
+  return cartog_score_many(map, &card, 1, points);
+}
+
+int32_t cartog_score_many(const cartog_map *map, const uint32_t *cards, uint64_t count, int32_t *points) {
+  if (map == NULL || (count > 0 && (cards == NULL || points == NULL)))
+    return CARTOG_ERROR_NULL;
+  if (count > CTG_CARDS_MAX)
+    return CARTOG_ERROR_RANGE;
+  if (!ctg_known_layout(map))
+    return CARTOG_ERROR_MAP;
+  for (uint64_t i = 0; i < count; i++) {
+    int32_t status = ctg_check_card(cards[i]);
+    if (status != CARTOG_OK)
+      return status;
+  }
+  ctg_scene scene;
+  ctg_scene_init(&scene, map);
+  for (uint64_t i = 0; i < count; i++)
+    points[i] = ctg_score_card(&scene, cards[i]);
+  return CARTOG_OK;
+}
+
+int64_t cartog_score_explain(const cartog_map *map, uint32_t card, cartog_part *parts, uint64_t cap) {
+  if (map == NULL || (parts == NULL && cap > 0))
+    return CARTOG_ERROR_NULL;
+  if (!ctg_known_layout(map))
+    return CARTOG_ERROR_MAP;
+  int32_t status = ctg_check_card(card);
+  if (status != CARTOG_OK)
+    return status;
+  ctg_scene scene;
+  ctg_parts found;
+  ctg_scene_init(&scene, map);
+  found.count = 0;
+  ctg_explain_card(&scene, card, &found);
+  for (uint32_t i = 0; i < found.count && i < cap; i++)
+    parts[i] = found.part[i];
+  return found.count;
+}

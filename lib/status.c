@@ -1,0 +1,58 @@
+/* Slugs and sentences of statuses. */
+#include "internal.h"
+
+typedef struct {
+  int32_t status;
+  char slug[24];
+  char message[84];
+} ctg_status_words;
+
+static const ctg_status_words ctg_status_table[] = {
+    {CARTOG_OK, "ok", "all is well"},
+    {CARTOG_ERROR_NULL, "null_argument", "a pointer that must not be NULL is NULL"},
+    {CARTOG_ERROR_RANGE, "out_of_range", "a number is outside its range"},
+    {CARTOG_ERROR_SIZE, "bad_size", "a struct's size member is wrong, or its tail is not zero"},
+    {CARTOG_ERROR_CARD_UNKNOWN, "unknown_card", "there is no such card"},
+    {CARTOG_ERROR_CARD_KIND, "wrong_card_kind", "the card is of another kind than is needed here"},
+    {CARTOG_ERROR_CARD_EXTERNAL, "external_card", "the library cannot compute an own scoring card"},
+    {CARTOG_ERROR_CARD_INVALID, "bad_card", "the card is outside the limits, or a printed card that was changed"},
+    {CARTOG_ERROR_MAP, "bad_map", "the map is not valid"},
+    {CARTOG_ERROR_SYNTAX, "bad_syntax", "something else is expected here"},
+    {CARTOG_ERROR_LETTER, "bad_letter", "no terrain has this letter here"},
+    {CARTOG_ERROR_TERRAIN_RESERVED, "reserved_terrain", "this letter is reserved for a later release"},
+    {CARTOG_ERROR_ROW_LENGTH, "bad_row_length", "a row must have 11 spaces"},
+    {CARTOG_ERROR_ROW_COUNT, "bad_row_count", "a map must have 11 rows"},
+    {CARTOG_ERROR_NUMBER, "bad_number", "a number is missing, outside its range, or not in its shortest form"},
+    {CARTOG_ERROR_FIELD_UNKNOWN, "unknown_field", "there is no such field"},
+    {CARTOG_ERROR_FIELD_TWICE, "field_twice", "the field stood before"},
+    {CARTOG_ERROR_SPACE_UNKNOWN, "unknown_space", "spaces are a1 to k11"},
+    {CARTOG_ERROR_SPACE_TWICE, "space_twice", "the space stood before"},
+    {CARTOG_ERROR_CARD_TWICE, "card_twice", "the card stood before"},
+    {CARTOG_ERROR_TEXT_LONG, "text_too_long", "the text is longer than its form allows"},
+    {CARTOG_REFUSAL_EMPTY, "empty_placement", "the placement names a terrain but no space"},
+    {CARTOG_REFUSAL_OFF_MAP, "off_map", "a space is not on the map"},
+    {CARTOG_REFUSAL_OCCUPIED, "occupied", "a space is filled already"},
+    {CARTOG_REFUSAL_SHAPE, "shape_not_on_card", "the spaces are no shape of the card"},
+    {CARTOG_REFUSAL_RUINS, "must_cover_ruins", "the shape must cover an undrawn ruins space"},
+    {CARTOG_REFUSAL_FALLBACK, "fallback_not_allowed", "a single space is not allowed while a shape of the card fits"},
+    {CARTOG_REFUSAL_TERRAIN, "terrain_not_on_card", "the terrain is not on offer"},
+    {CARTOG_REFUSAL_WALK, "wrong_solo_place", "alone, the ambush shape lies where its walk first fits"},
+    {CARTOG_REFUSAL_PASS, "pass_not_allowed", "passing is not allowed while a shape of the card fits"},
+};
+
+static const ctg_status_words *ctg_status_find(int32_t status) {
+  for (unsigned i = 0; i < sizeof ctg_status_table / sizeof ctg_status_table[0]; i++)
+    if (ctg_status_table[i].status == status)
+      return &ctg_status_table[i];
+  return NULL;
+}
+
+const char *cartog_status_slug(int32_t status) {
+  const ctg_status_words *found = ctg_status_find(status);
+  return found != NULL ? found->slug : "unknown_status";
+}
+
+const char *cartog_status_message(int32_t status) {
+  const ctg_status_words *found = ctg_status_find(status);
+  return found != NULL ? found->message : "this status is of a later release";
+}
