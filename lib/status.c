@@ -38,21 +38,24 @@ static const ctg_status_words ctg_status_table[] = {
     {CARTOG_REFUSAL_TERRAIN, "terrain_not_on_card", "the terrain is not on offer"},
     {CARTOG_REFUSAL_WALK, "wrong_solo_place", "alone, the ambush shape lies where its walk first fits"},
     {CARTOG_REFUSAL_PASS, "pass_not_allowed", "passing is not allowed while a shape of the card fits"},
+    {0, "unknown_status", "this status is of a later release"},
 };
 
-static const ctg_status_words *ctg_status_find(int32_t status) {
-  for (unsigned i = 0; i < sizeof ctg_status_table / sizeof ctg_status_table[0]; i++)
-    if (ctg_status_table[i].status == status)
-      return &ctg_status_table[i];
-  return NULL;
+enum { CTG_STATUSES = sizeof ctg_status_table / sizeof ctg_status_table[0] };
+
+/* Index of the status; of the last row, which has no number of its own, for one that is not known. An index,
+ * since a compiler may turn a choice among pointers into a table that has to be relocated. */
+static unsigned ctg_status_find(int32_t status) {
+  unsigned i = 0;
+  while (i < CTG_STATUSES - 1 && ctg_status_table[i].status != status)
+    i++;
+  return i;
 }
 
 const char *cartog_status_slug(int32_t status) {
-  const ctg_status_words *found = ctg_status_find(status);
-  return found != NULL ? found->slug : "unknown_status";
+  return ctg_status_table[ctg_status_find(status)].slug;
 }
 
 const char *cartog_status_message(int32_t status) {
-  const ctg_status_words *found = ctg_status_find(status);
-  return found != NULL ? found->message : "this status is of a later release";
+  return ctg_status_table[ctg_status_find(status)].message;
 }

@@ -49,9 +49,9 @@ static inline ctg_bits ctg_rows_with(ctg_bits set) {
 }
 
 static inline unsigned ctg_columns_with(ctg_bits set) {
-  uint64_t folded = ctg_low(set) | ctg_low(ctg_right(set, 66));
-  folded |= folded >> 33;
-  return (unsigned)(folded | folded >> 11 | folded >> 22) & 0x7ff;
+  uint64_t five_rows = ctg_low(set) | ctg_low(ctg_right(set, 55)) | ctg_low(ctg_right(set, 110));
+  five_rows |= five_rows >> 33;
+  return (unsigned)(five_rows | five_rows >> 11 | five_rows >> 22) & 0x7ff;
 }
 
 static inline ctg_bits ctg_row(unsigned row) {

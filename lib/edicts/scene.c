@@ -24,6 +24,9 @@ const ctg_clusters *ctg_villages(ctg_scene *scene) {
 }
 
 void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit) {
+  /* Only a damaged map, with several terrains on one space, can have more. */
+  if (parts->count == CARTOG_PARTS_MAX)
+    return;
   unsigned first = ctg_first(spaces);
   uint32_t i = parts->count++;
   for (; i > 0; i--) {

@@ -48,6 +48,83 @@ static int64_t ctg_list_single_spaces(const ctg_question *question, cartog_choic
   return ctg_count(question->empty);
 }
 
+/* The forms that may be drawn somewhere, with their first spaces. */
+typedef struct {
+  uint32_t count;
+  uint32_t total; /* number of choices */
+  const ctg_form *form[CTG_FORMS_MAX];
+  ctg_bits fits[CTG_FORMS_MAX];
+} ctg_fitting;
+
+static void ctg_fitting_init(ctg_fitting *fitting, const ctg_question *question) {
+  fitting->count = fitting->total = 0;
+  for (uint32_t i = 0; i < question->forms.count; i++) {
+    const ctg_form *form = &question->forms.form[i];
+    ctg_bits fits = ctg_form_choices(question, form);
+    if (!ctg_any(fits))
+      continue;
+    fitting->total += ctg_count(fits);
+    fitting->form[fitting->count] = form;
+    fitting->fits[fitting->count++] = fits;
+  }
+}
+
+static inline void ctg_write_choice(cartog_choice *choice, const ctg_form *form, unsigned first, uint32_t terrains) {
+  choice->spaces = ctg_to_spaces(ctg_left(form->spaces, first));
+  choice->terrains = terrains;
+  choice->coin = form->coin;
+  choice->shape = form->shape;
+  choice->fallback = 0;
+  choice->reserved = 0;
+}
+
+/* Forms stand in reading order for sets with one first space; so the list goes by first space, then form. */
+static void ctg_list_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices, uint64_t cap) {
+  ctg_bits anywhere = ctg_none();
+  for (uint32_t i = 0; i < fitting->count; i++)
+    anywhere = ctg_or(anywhere, fitting->fits[i]);
+  uint64_t n = 0;
+  for (; ctg_any(anywhere) && n < cap; anywhere = ctg_rest(anywhere)) {
+    unsigned first = ctg_first(anywhere);
+    for (uint32_t i = 0; i < fitting->count && n < cap; i++)
+      if (ctg_has(fitting->fits[i], first))
+        ctg_write_choice(&choices[n++], fitting->form[i], first, terrains);
+  }
+}
+
+/* Swaps rows and columns of 8 x 8 bits. */
+static inline uint64_t ctg_transpose(uint64_t x) {
+  uint64_t t = (x ^ x >> 7) & 0x00aa00aa00aa00aa;
+  x ^= t ^ t << 7;
+  t = (x ^ x >> 14) & 0x0000cccc0000cccc;
+  x ^= t ^ t << 14;
+  t = (x ^ x >> 28) & 0x00000000f0f0f0f0;
+  return x ^ t ^ t << 28;
+}
+
+/* The same list for up to eight forms: takes eight first spaces at a time and turns the bits of the forms into bits
+ * in the order of the list, so that one loop walks them without asking form by form. */
+static void ctg_list_eight_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices) {
+  for (unsigned half = 0; half < 2; half++) {
+    uint64_t fits[8] = {0}, anywhere = 0;
+    for (uint32_t i = 0; i < fitting->count; i++) {
+      fits[i] = half == 0 ? ctg_low(fitting->fits[i]) : ctg_high(fitting->fits[i]);
+      anywhere |= fits[i];
+    }
+    for (unsigned shift = 0; shift < 64; shift += 8) {
+      if ((anywhere >> shift & 0xff) == 0)
+        continue;
+      uint64_t rows = 0;
+      for (unsigned i = 0; i < 8; i++)
+        rows |= (fits[i] >> shift & 0xff) << (8 * i);
+      for (rows = ctg_transpose(rows); rows != 0; rows &= rows - 1) {
+        unsigned bit = ctg_lowest(rows);
+        ctg_write_choice(choices++, fitting->form[bit % 8], 64 * half + shift + bit / 8, terrains);
+      }
+    }
+  }
+}
+
 int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cartog_choice *choices, uint64_t cap) {
   ctg_question question;
   int32_t status = choices == NULL && cap > 0 ? CARTOG_ERROR_NULL : ctg_question_init(&question, map, task);
@@ -55,38 +132,15 @@ int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cart
     return status;
   if (question.walk)
     return ctg_list_walk(&question, choices, cap);
-
-  /* Forms are in reading order for sets with one first space; so go by first space, then form. */
-  ctg_bits fits[CTG_FORMS_MAX], anywhere = ctg_none();
-  uint32_t total = 0, forms = 0;
-  const ctg_form *form[CTG_FORMS_MAX];
-  for (uint32_t i = 0; i < question.forms.count; i++) {
-    ctg_bits found = ctg_form_choices(&question, &question.forms.form[i]);
-    if (!ctg_any(found))
-      continue;
-    form[forms] = &question.forms.form[i];
-    fits[forms++] = found;
-    anywhere = ctg_or(anywhere, found);
-    total += ctg_count(found);
-  }
-  if (total == 0)
+  ctg_fitting fitting;
+  ctg_fitting_init(&fitting, &question);
+  if (fitting.total == 0)
     return ctg_list_single_spaces(&question, choices, cap);
-  uint64_t n = 0;
-  for (; ctg_any(anywhere) && n < cap; anywhere = ctg_rest(anywhere)) {
-    unsigned first = ctg_first(anywhere);
-    for (uint32_t i = 0; i < forms && n < cap; i++) {
-      if (!ctg_has(fits[i], first))
-        continue;
-      cartog_choice *choice = &choices[n++];
-      choice->spaces = ctg_to_spaces(ctg_left(form[i]->spaces, first));
-      choice->terrains = question.card->terrains;
-      choice->coin = form[i]->coin;
-      choice->shape = form[i]->shape;
-      choice->fallback = 0;
-      choice->reserved = 0;
-    }
-  }
-  return total;
+  if (fitting.count <= 8 && cap >= fitting.total)
+    ctg_list_eight_forms(&fitting, question.card->terrains, choices);
+  else
+    ctg_list_forms(&fitting, question.card->terrains, choices, cap);
+  return fitting.total;
 }
 
 int64_t cartog_choices_count(const cartog_map *map, const cartog_task *task) {

@@ -4,6 +4,8 @@
 
 /* Whether set a stands ctg_form_before set b in reading order; both hold bit 0 and differ. */
 static int ctg_form_before(ctg_bits a, ctg_bits b) {
+  if (ctg_same(a, b))
+    return 0;
   unsigned difference = ctg_first(ctg_xor(a, b));
   int a_has = ctg_has(a, difference);
   ctg_bits other = a_has ? b : a;
@@ -38,10 +40,11 @@ static void ctg_form_describe(ctg_form *form, ctg_bits shape) {
   form->count = (uint8_t)n;
 }
 
-/* Puts a form in its place in the order; of two equal ones the coin is kept. */
+/* Puts a form in its place in the order; of two equal ones the coin is kept. Wide shapes can differ and yet have the
+ * same space numbers behind their first space; then their anchors differ. */
 static uint32_t ctg_forms_insert(ctg_form *form, uint32_t count, const ctg_form *added) {
   uint32_t i = 0;
-  while (i < count && !ctg_same(form[i].spaces, added->spaces))
+  while (i < count && !(ctg_same(form[i].spaces, added->spaces) && ctg_same(form[i].anchors, added->anchors)))
     i++;
   if (i < count) {
     if (added->coin > form[i].coin) {

@@ -28,8 +28,8 @@ static const ctg_form *ctg_find_form(const ctg_question *question, ctg_bits spac
   ctg_bits relative = ctg_right(spaces, first);
   for (uint32_t i = 0; i < question->forms.count; i++) {
     const ctg_form *form = &question->forms.form[i];
-    if (ctg_same(form->spaces, relative))
-      return ctg_has(form->anchors, first) ? form : NULL;
+    if (ctg_same(form->spaces, relative) && ctg_has(form->anchors, first))
+      return form;
   }
   return NULL;
 }

@@ -1,0 +1,195 @@
+/* Speed, as nanoseconds a call and as ratio to the reference engine on the same boards in the same run.
+ *
+ *   bench [--json] [--perft]
+ *
+ * The boards are played ones of both printed sides, with 30 to 80 empty spaces. Each figure is the best of several
+ * rounds. */
+#include <time.h>
+
+#include "reference/reference.h"
+#include "test.h"
+
+enum { BOARDS = 256, ROUNDS = 7, CHOICES = 2048 };
+
+static cartog_map boards[BOARDS];
+static ref_map slow_boards[BOARDS];
+static uint64_t sink;
+static int json;
+
+static double now(void) {
+  struct timespec t;
+  timespec_get(&t, TIME_UTC);
+  return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
+/* What one measurement does to board b. */
+typedef void work(uint32_t b, const void *context);
+
+/* Nanoseconds a board: the best round of so many passes over all boards. */
+static double measure(work *todo, const void *context, int passes) {
+  double best = 1e18;
+  for (int round = 0; round < ROUNDS; round++) {
+    double start = now();
+    for (int pass = 0; pass < passes; pass++)
+      for (uint32_t b = 0; b < BOARDS; b++)
+        todo(b, context);
+    double each = (now() - start) / (passes * (double)BOARDS);
+    best = each < best ? each : best;
+  }
+  return best;
+}
+
+static void report(const char *what, const char *name, double ours, double theirs, double size) {
+  if (json)
+    printf("{\"measure\":\"%s\",\"of\":\"%s\",\"ns\":%.1f,\"reference_ns\":%.1f,\"ratio\":%.1f,\"mean_size\":%.1f}\n",
+           what, name, ours, theirs, theirs / ours, size);
+  else
+    printf("%-6s %-20s %9.1f ns   reference %11.1f ns   %8.1f times faster   mean size %5.1f\n", what, name, ours,
+           theirs, theirs / ours, size);
+}
+
+static void score_ours(uint32_t b, const void *context) {
+  const uint32_t *card = (const uint32_t *)context;
+  int32_t points = 0;
+  cartog_score(&boards[b], *card, &points);
+  sink += (uint64_t)points;
+}
+
+static void score_theirs(uint32_t b, const void *context) {
+  const uint32_t *card = (const uint32_t *)context;
+  sink += (uint64_t)ref_score(&slow_boards[b], (int)*card - 100);
+}
+
+static void all_ours(uint32_t b, const void *context) {
+  const uint32_t *cards = (const uint32_t *)context;
+  int32_t points[16];
+  cartog_score_many(&boards[b], cards, 16, points);
+  sink += (uint64_t)points[15];
+}
+
+static void all_theirs(uint32_t b, const void *context) {
+  const uint32_t *cards = (const uint32_t *)context;
+  for (int i = 0; i < 16; i++)
+    sink += (uint64_t)ref_score(&slow_boards[b], (int)cards[i] - 100);
+}
+
+static void bench_scores(void) {
+  uint32_t cards[16];
+  cartog_card_list(CARTOG_KIND_SCORING, cards, 16);
+  for (int i = 0; i < 16; i++)
+    report("score", cartog_card_key(cards[i]), measure(score_ours, &cards[i], 50), measure(score_theirs, &cards[i], 1),
+           1);
+  report("score", "all_16_cards", measure(all_ours, cards, 50), measure(all_theirs, cards, 1), 16);
+}
+
+typedef struct {
+  cartog_task task;
+  ref_card card;
+  cartog_choice *choices;
+  ref_choice *slow_choices;
+} listing;
+
+static void count_ours(uint32_t b, const void *context) {
+  const listing *l = (const listing *)context;
+  sink += (uint64_t)cartog_choices_count(&boards[b], &l->task);
+}
+
+static void list_ours(uint32_t b, const void *context) {
+  const listing *l = (const listing *)context;
+  sink += (uint64_t)cartog_choices_list(&boards[b], &l->task, l->choices, CHOICES);
+}
+
+static void list_theirs(uint32_t b, const void *context) {
+  const listing *l = (const listing *)context;
+  ref_duty duty = {0, 0, 0};
+  int fallback;
+  sink += (uint64_t)ref_list(&slow_boards[b], &l->card, duty, l->slow_choices, CHOICES, &fallback);
+}
+
+static void bench_choices(listing *l) {
+  for (uint32_t id = 101; id <= 117; id++) {
+    if (cartog_task_init(&l->task, id, 0) != CARTOG_OK || !ref_card_get((int)id - 100, &l->card))
+      continue;
+    double size = 0, theirs = measure(list_theirs, l, 1);
+    for (uint32_t b = 0; b < BOARDS; b++)
+      size += (double)cartog_choices_count(&boards[b], &l->task) / BOARDS;
+    report("count", cartog_card_key(id), measure(count_ours, l, 50), theirs, size);
+    report("list", cartog_card_key(id), measure(list_ours, l, 50), theirs, size);
+  }
+}
+
+/* Number of ways to draw the cards in order. */
+static uint64_t perft(const cartog_map *map, const cartog_task *tasks, int depth, cartog_choice *choices) {
+  if (depth == 1)
+    return (uint64_t)cartog_choices_count(map, tasks);
+  int64_t count = cartog_choices_list(map, tasks, choices, CHOICES);
+  uint64_t total = 0;
+  for (int64_t i = 0; i < count; i++) {
+    cartog_map next = *map;
+    cartog_placement placement = {choices[i].spaces, 1, 0};
+    while ((choices[i].terrains >> placement.terrain & 1) == 0)
+      placement.terrain++;
+    cartog_placement_apply(&next, tasks, &placement, 0, NULL, NULL);
+    total += perft(&next, tasks + 1, depth - 1, choices + CHOICES);
+  }
+  return total;
+}
+
+/* Golden counts of depth 4: the three longest sequences of side B. */
+static int bench_perft(cartog_choice *choices) {
+  static const struct {
+    uint32_t cards[4];
+    uint64_t count;
+  } rows[] = {
+      {{CARTOG_CARD_TREETOP_VILLAGE, CARTOG_CARD_MARSHLANDS, CARTOG_CARD_GNOLL_RAID, CARTOG_CARD_FISHING_VILLAGE},
+       594511518},
+      {{CARTOG_CARD_HINTERLAND_STREAM, CARTOG_CARD_HOMESTEAD, CARTOG_CARD_ORCHARD, CARTOG_CARD_BUGBEAR_ASSAULT},
+       975922228},
+      {{CARTOG_CARD_GREAT_RIVER, CARTOG_CARD_FARMLAND, CARTOG_CARD_HAMLET, CARTOG_CARD_FORGOTTEN_FOREST}, 11671364590},
+  };
+  int wrong = 0;
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    cartog_map map;
+    cartog_task tasks[4];
+    cartog_map_init(&map, CARTOG_SIDE_B);
+    for (int k = 0; k < 4; k++)
+      cartog_task_init(&tasks[k], rows[i].cards[k], 0);
+    double start = now();
+    uint64_t count = perft(&map, tasks, 4, choices);
+    double seconds = (now() - start) / 1e9;
+    wrong += count != rows[i].count;
+    printf("perft  depth 4 on side B: %llu in %.1f s, %s\n", (unsigned long long)count, seconds,
+           count == rows[i].count ? "as it should be" : "WRONG");
+  }
+  return wrong;
+}
+
+int main(int argc, char **argv) {
+  listing l;
+  int deep = 0;
+  for (int i = 1; i < argc; i++) {
+    json |= strcmp(argv[i], "--json") == 0;
+    deep |= strcmp(argv[i], "--perft") == 0;
+  }
+  uint32_t found = 0;
+  for (uint32_t n = 0; found < BOARDS; n += 2)
+    if (n / 2 % 4 < 2) {
+      cartog_spaces empty;
+      boards[found] = random_board(n);
+      cartog_map_spaces(&boards[found], CARTOG_TERRAIN_EMPTY, &empty);
+      if (cartog_spaces_count(&empty) < 30 || cartog_spaces_count(&empty) > 80)
+        continue;
+      cartog_map_to_arrays(&boards[found], slow_boards[found].terrain, slow_boards[found].ruins);
+      found++;
+    }
+  l.choices = (cartog_choice *)calloc(4 * CHOICES, sizeof *l.choices);
+  l.slow_choices = (ref_choice *)calloc(CHOICES, sizeof *l.slow_choices);
+  if (l.choices == NULL || l.slow_choices == NULL)
+    return 1;
+  bench_scores();
+  bench_choices(&l);
+  int wrong = deep ? bench_perft(l.choices) : 0;
+  free(l.choices);
+  free(l.slow_choices);
+  return wrong != 0 || sink == 1;
+}

@@ -1,0 +1,281 @@
+"""The command line, as a script sees it: output, exit status, and what it says when it is given nonsense."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+BUILD = Path(os.environ["CARTOG_BUILD"])
+SOURCE = Path(os.environ["CARTOG_SOURCE"])
+BLANK = "11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11"
+EMPTY = "/".join(["11"] * 11)
+CARDS = (
+    "sentinel_wood greenbough treetower stoneside_forest canal_lake mages_valley golden_granary shoreside_expanse "
+    "wildholds great_city greengold_plains shieldgate borderlands lost_barony broken_road cauldrons"
+).split()
+
+
+def cartog(*arguments, status=0, text=None):
+    """Runs the command and returns standard output and standard error."""
+    result = subprocess.run(
+        [BUILD / "examples/cartog", *arguments], input=text, capture_output=True, text=True, timeout=60
+    )
+    assert result.returncode == status, (arguments, result)
+    return result.stdout, result.stderr
+
+
+def test_score_json_has_the_promised_shape():
+    out, err = cartog("score", "--json", BLANK)
+    assert err == ""
+    row = json.loads(out)
+    assert list(row) == ["scores", "monsters", "mountains", "empty"]
+    assert list(row["scores"]) == CARDS
+    assert row["empty"] == 116
+    assert out == json.dumps(row, separators=(",", ":")) + "\n"
+
+
+def test_score_of_the_finished_paper_game():
+    out, _ = cartog("score", "--json", SOURCE / "examples/boards/finished_game.txt")
+    row = json.loads(out)
+    assert row["scores"]["mages_valley"] == 23 and row["scores"]["broken_road"] == 21
+    assert row["scores"]["great_city"] == 9 and row["scores"]["sentinel_wood"] == 19
+    assert row["monsters"] == 5
+
+
+def test_score_cards_by_key_and_name():
+    out, _ = cartog("score", "--json", "--cards", "Metropole,wildholds,Lost Barony", BLANK)
+    assert list(json.loads(out)["scores"]) == ["great_city", "wildholds", "lost_barony"]
+    for cards in ("orchard", "nonsense", "wildholds,wildholds", "", "wildholds,"):
+        _, err = cartog("score", "--cards", cards, BLANK, status=2)
+        assert err.startswith("cartog: ")
+    assert "did you mean mages_valley?" in cartog("score", "--cards", "mage_valley", BLANK, status=2)[1]
+
+
+def test_score_table_and_explanation():
+    out, _ = cartog("score", "--explain", "--cards", "sentinel_wood", "F9F" + EMPTY[2:])
+    assert out.splitlines()[0] == "   a b c d e f g h i j k    Sentinel Wood           2"
+    assert out.splitlines()[1].startswith(" 1 F . . . . . . . . . F")
+    assert "    1  space     a1\n    1  space     k1\n" in out
+    out, _ = cartog("score", "--json", "--explain", "--cards", "sentinel_wood", "F9F" + EMPTY[2:])
+    assert json.loads(out)["parts"] == {
+        "sentinel_wood": [
+            {"unit": "space", "points": 1, "spaces": ["a1"]},
+            {"unit": "space", "points": 1, "spaces": ["k1"]},
+        ]
+    }
+
+
+def test_printed_maps_are_read_back():
+    for side, empty in ("A", 116), ("B", 109):
+        grid, _ = cartog("map", side)
+        assert len(grid.splitlines()) == 12
+        out, _ = cartog("score", "--json", "-", text=grid)
+        assert json.loads(out)["empty"] == empty
+
+
+def test_many_positions_and_a_bad_line(tmp_path):
+    file = tmp_path / "positions.txt"
+    file.write_text(f"; comment\n\n{BLANK}\r\n11/X\n{EMPTY} c=15\n{EMPTY} x-note=kept\n")
+    out, err = cartog("score", "--json", file, status=2)
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert len(rows) == 4
+    assert rows[0]["empty"] == 116 and rows[3]["empty"] == 121
+    assert rows[1] == {"error": "bad_letter", "line": 4, "column": 4, "message": rows[1]["message"]}
+    assert list(rows[1]) == ["error", "line", "column", "message"]
+    assert (rows[2]["error"], rows[2]["line"], rows[2]["column"]) == ("bad_number", 5, len(EMPTY) + 4)
+    assert "line 4, column 4" in err
+
+
+def test_one_bad_position_goes_to_stderr(tmp_path):
+    file = tmp_path / "one.txt"
+    file.write_text("11/X\n")
+    out, err = cartog("score", "--json", file, status=2)
+    assert out == "" and "line 1, column 4: bad_letter" in err
+    out, err = cartog("score", "11/X", status=2)
+    assert out == "" and "column 4: bad_letter" in err and "as a file" in err
+    file.write_text("; nothing\n\n")
+    assert "no position" in cartog("score", file, status=2)[1]
+    file.write_text(".....\n")
+    assert "line 1, column 6: bad_row_length" in cartog("score", file, status=2)[1]
+
+
+def test_a_file_with_a_position_as_its_name(tmp_path):
+    name = tmp_path / "11"
+    name.write_text(BLANK + "\n")
+    result = subprocess.run(
+        [BUILD / "examples/cartog", "score", "--json", "./11"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert result.returncode == 0 and json.loads(result.stdout)["empty"] == 116
+
+
+def test_check_says_legal_or_why():
+    assert cartog("check", "--card", "orchard", BLANK, "F:a1,b1,c1,c2")[0] == "legal\n"
+    assert cartog("check", "--card", "Obsthain", BLANK, "F:a1,b1,c1,c2")[0] == "legal\n"
+    out, _ = cartog("check", "--card", "orchard", BLANK, "F:c2,d2,e2,e3", status=1)
+    assert out == "occupied: a space is a mountain, which is filled: d2\n"
+    out, _ = cartog("check", "--card", "orchard", "--json", BLANK, "F:c2,d2,e2,e3", status=1)
+    assert out == (
+        '{"legal":false,"code":"occupied","spaces":["d2"],"message":"a space is a mountain, which is filled"}\n'
+    )
+
+
+def test_check_json_of_a_legal_placement():
+    position = "11/3^1r5/1r6^r1/11/5V5/4F^F4/11/11/1r^6r1/5r1^3/11 c=13 n=r x-a=\"b\\"
+    out, _ = cartog("check", "--card", "rift_lands", "--json", position, "A:b3")
+    row = json.loads(out)
+    assert list(row) == ["legal", "coins", "lost", "mountains", "position"]
+    assert row["position"] == "11/3^1r5/1a6^r1/11/5V5/4F^F4/11/11/1r^6r1/5r1^3/11 c=13 x-a=\"b\\"
+    out, _ = cartog("check", "--card", "farmland", "--json", position.replace(" n=r", ""), "A:f7,f8")
+    row = json.loads(out)
+    assert (row["coins"], row["lost"], row["mountains"]) == (1, 1, ["f6"])
+    assert " c=14 " in row["position"]
+    out, _ = cartog("check", "--card", "farmland", "--json", EMPTY, "A:a1,a2")
+    assert json.loads(out)["position"].endswith(" c=1")
+    out, _ = cartog("check", "--card", "orchard", "--json", EMPTY, "A:a1,a2,a3,b3")
+    assert " " not in json.loads(out)["position"]
+
+
+def test_check_ruins_from_option_and_position():
+    placement = "F:a1,b1,c1,c2"
+    assert cartog("check", "--card", "orchard", "--ruins", BLANK, placement, status=1)[0].startswith("must_cover_ruins")
+    assert cartog("check", "--card", "orchard", BLANK + " n=r", placement, status=1)[0].startswith("must_cover_ruins")
+    out, _ = cartog("check", "--card", "goblin_attack", "--json", BLANK + " n=r", "M:i6,h7,g8")
+    assert json.loads(out)["position"].endswith(" n=r")
+
+
+def test_check_ambush_and_solo():
+    assert cartog("check", "--card", "goblin_attack", "--ambush", BLANK, "M:i6,h7,g8")[0] == "legal\n"
+    _, err = cartog("check", "--card", "orchard", "--ambush", BLANK, "F:a1,b1,c1,c2", status=2)
+    assert "wrong_card_kind" in err
+    out, _ = cartog("check", "--card", "goblin_attack", "--solo", BLANK, "M:i6,h7,g8", status=1)
+    assert out.startswith("wrong_solo_place") and "i9 j10 k11" in out
+
+
+def test_check_fallback_switch():
+    full = "/".join(["F" * 11] * 10 + ["F" * 10 + "1"])
+    assert cartog("check", "--card", "orchard", "--fallback", "any", full, "W:k11")[0] == "legal\n"
+    out, _ = cartog("check", "--card", "orchard", "--fallback", "card", full, "W:k11", status=1)
+    assert out.startswith("terrain_not_on_card")
+    assert "any or card" in cartog("check", "--card", "orchard", "--fallback", "x", full, "W:k11", status=2)[1]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["nonsense"],
+        ["score"],
+        ["score", BLANK, BLANK],
+        ["score", "--count", BLANK],
+        ["score", "--nonsense", BLANK],
+        ["score", "no such file"],
+        ["check", BLANK, "F:a1"],
+        ["check", "--card", "orchard", BLANK],
+        ["check", "--card", "nonsense", BLANK, "F:a1"],
+        ["check", "--card", "wildholds", BLANK, "F:a1"],
+        ["check", "--card", "temple_ruins", BLANK, "F:a1"],
+        ["check", "--card", "orchard", BLANK, "F:a0"],
+        ["check", "--card", "orchard", BLANK, "nonsense"],
+        ["check", "--card", "orchard", "11/11", "F:a1"],
+        ["check", "--card"],
+        ["check", "--stdin", "--ruins"],
+        ["legal", BLANK],
+        ["legal", "--card", "orchard"],
+        ["legal", "--card", "orchard", "--explain", BLANK],
+        ["cards", "all"],
+        ["map"],
+        ["map", "C"],
+        ["map", "a"],
+    ],
+)
+def test_bad_usage(arguments):
+    out, err = cartog(*arguments, status=2)
+    assert out == "" and err != ""
+
+
+def test_check_many_lines():
+    lines = [
+        f"orchard\t{BLANK}\tF:a1,b1,c1,c2",
+        "; comment",
+        "",
+        f"orchard,ruins\t{BLANK}\tF:a1,b1,c1,c2",
+        f"goblin_attack,ambush,solo\t{BLANK}\tM:i9,j10,k11",
+        f"orchard,card,any\t{BLANK}\tF:a1",
+        f"nonsense\t{BLANK}\tF:a1",
+        f"orchard,ambush\t{BLANK}\tF:a1",
+        "orchard\t11\tF:a1",
+        f"orchard\t{BLANK}\tF:a99",
+        f"orchard\t{BLANK}",
+    ]
+    out, _ = cartog("check", "--stdin", text="\n".join(lines), status=2)
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert [row["legal"] for row in rows] == [True, False, True] + [False] * 6
+    assert [row["code"] for row in rows[3:]] == [
+        "bad_syntax",
+        "unknown_card",
+        "wrong_card_kind",
+        "bad_row_count",
+        "unknown_space",
+        "bad_syntax",
+    ]
+    assert all(list(row) == ["legal", "code", "message"] for row in rows[3:])
+    cartog("check", "--stdin", text="\n".join(lines[:4]), status=1)
+    cartog("check", "--stdin", text=lines[0], status=0)
+
+
+def test_legal_lists_in_reading_order():
+    out, err = cartog("legal", "--card", "orchard", BLANK)
+    lines = out.splitlines()
+    assert err == "" and len(lines) == 572 == int(cartog("legal", "--card", "orchard", "--count", BLANK)[0])
+    assert lines[0] == "FA:a1,b1,c1,a2"
+
+    def key(line):
+        return sorted(11 * (int(space[1:]) - 1) + ord(space[0]) - ord("a") for space in line.split(":")[1].split(","))
+
+    assert [key(line) for line in lines] == sorted(key(line) for line in lines)
+    assert len(set(lines)) == 572
+    assert int(cartog("legal", "--card", "orchard", "--ruins", "--count", BLANK)[0]) == 120
+    assert cartog("legal", "--card", "goblin_attack", "--solo", BLANK)[0] == "M:i9,j10,k11\n"
+
+
+def test_legal_under_the_fallback():
+    row = "F" * 11
+    full = "/".join([row] * 10 + ["F" * 10 + "1"])
+    out, err = cartog("legal", "--card", "orchard", full)
+    assert out == "FVAWM:k11\n" and "single space" in err
+    out, _ = cartog("legal", "--card", "orchard", "--fallback", "card", full)
+    assert out == "FA:k11\n"
+    out, _ = cartog("legal", "--card", "orchard", "--json", full)
+    assert json.loads(out) == {"card": "orchard", "count": 1, "fallback": True, "placements": ["FVAWM:k11"]}
+    out, err = cartog("legal", "--card", "orchard", "--count", "/".join([row] * 11))
+    assert out == "0\n" and "passes" in err
+
+
+def test_legal_of_several_positions():
+    out, _ = cartog("legal", "--card", "rift_lands", "--count", "-", text=f"{BLANK}\n{EMPTY}\nbad/\n", status=2)
+    lines = out.splitlines()
+    assert lines[:2] == ["116", "121"] and json.loads(lines[2])["error"] == "bad_letter"
+
+
+def test_cards_and_help():
+    out, _ = cartog("cards")
+    assert len(out.splitlines()) == 41
+    assert "133 scoring  shoreside_expanse  Shoreside Expanse / Ausgedehnte Strände" in out
+    out, _ = cartog("--help")
+    for word in ("score", "check", "legal", "cards", "map", "--fallback"):
+        assert word in out
+    assert cartog("score", "--help")[0] == out
+    assert cartog("--version")[0].startswith("cartog 0.")
+
+
+def test_input_of_any_bytes():
+    import random
+
+    generator = random.Random(7)
+    for length in (0, 1, 10, 1000, 100_000):
+        junk = bytes(generator.randrange(256) for _ in range(length))
+        for command in (["score", "-"], ["legal", "--card", "orchard", "-"], ["check", "--stdin"]):
+            result = subprocess.run([BUILD / "examples/cartog", *command], input=junk, capture_output=True, timeout=60)
+            assert result.returncode in (0, 2)
