@@ -6,7 +6,8 @@
  *   cartog/cards.h    the printed cards as data, own cards
  *   cartog/rules.h    what must be drawn; check, apply, list, count; coins, monsters
  *   cartog/edicts.h   the scoring cards, explained
- *   cartog/text.h     positions, grids, placements as text
+ *   cartog/game.h     whole games: sheets, the shared table, standings, the seeded deal
+ *   cartog/text.h     positions, grids, placements, game records as text
  *   cartog/status.h   what functions return
  *   cartog/version.h  versions, and every constant at run time
  *
@@ -52,6 +53,7 @@
 #include "cartog/board.h"
 #include "cartog/cards.h"
 #include "cartog/edicts.h"
+#include "cartog/game.h"
 #include "cartog/rules.h"
 #include "cartog/status.h"
 #include "cartog/text.h"

@@ -1,4 +1,4 @@
-/* cartog/text.h - positions, grids and placements as text.
+/* cartog/text.h - positions, grids, placements and game records as text.
  *
  * Spaces are a column letter a to k and a row number 1 to 11: a1 is top left, k11 bottom right.
  *
@@ -20,6 +20,34 @@
  *
  * Placement: F:a1,a2,b2 - terrain letter (F V A W M ^), colon, spaces. "pass" where nothing can be drawn.
  *
+ * Game record (CGL, files end in .cgl). The first line is "%cgl 1"; then header lines "Key: value", a blank
+ * line, and one event a line. ';' starts a comment. Keys of headers, in the order in which they are printed:
+ *
+ *   Map       A, B, or own with the next header
+ *   Start     the blank own map as position line without fields
+ *   Players   1 to 100 names in clockwise order: 1 to 31 of A-Z a-z 0-9 _ . -, a letter first, different in more than
+ * case Name      a player's name and what to show for it, UTF-8; may repeat Edicts    four different keys, A to D; a
+ * key that is on no printed card is an own scoring card Rules     fallback=any or fallback=card Seed      decimal;
+ * edicts and reveals must then be those that the seed deals Card      an own explore card: KEY time=1 terrains=FV
+ * shapes=X.X/XXX+c,XX - rows by '/', shapes by ',', +c a coin Ambush    an own ambush card: KEY shape=XX/X. pass=left
+ * corner=tl walk=cw Deck      all explore, ruins and ambush keys, if not the base deck
+ *
+ * Map, Players and Edicts must be there. Other headers are kept, after these. Events:
+ *
+ *   season spring                begins a season
+ *   1 explore great_river        reveals card number 1 of the game; also ruins, ambush
+ *   1 ann W:c4,d4,e4             ann draws for card 1
+ *   4 ann>bob M:g8,h9,i10        ambush: ann draws on bob's map
+ *   4 solo M:g8,h9,i10           ambush in a game alone; 4 solo none where nothing fits
+ *   check ann c=1 s=2.5 n=r p=12 map=BOARD     asserts fields of a position
+ *   score spring ann=6+0+1-7=0 ...             asserts first edict + second + coins - monsters = total
+ *   end ann=9 bob=-6                           asserts totals; ? asserts nothing, in score too
+ *   undo 4                       goes back to just before card 4 was revealed
+ *   undo 4 ann                   takes back what was drawn on ann's map for card 4, the last one
+ *
+ * A season with an own scoring card is complete when a score line has given its points for every player.
+ * A record cut after any line end is a record.
+ *
  * Parsers take a length, need no NUL and read nothing behind it. They are strict, so that every
  * position has one text: printing what was parsed and parsing what was printed change nothing.
  * Printers return the number of bytes needed without the NUL, write at most cap bytes with the NUL,
@@ -28,7 +56,7 @@
 #ifndef CARTOG_TEXT_H
 #define CARTOG_TEXT_H
 
-#include "cartog/edicts.h"
+#include "cartog/game.h"
 
 /* A text as position has at most this many bytes. */
 #define CARTOG_POSITION_TEXT_MAX 65535
@@ -66,6 +94,77 @@ typedef struct {
   uint64_t offset; /* from 0, in bytes */
 } cartog_text_error;
 
+/* A line of a record has at most this many bytes, without its end. */
+#define CARTOG_LINE_MAX 65535
+
+#define CARTOG_REPLAY_LAYOUT 1
+
+/* Where a replay stands. */
+#define CARTOG_STAGE_MAGIC 0   /* before the first line */
+#define CARTOG_STAGE_HEADERS 1 /* among the headers */
+#define CARTOG_STAGE_EVENTS 2  /* behind them: table and sheets are set up */
+
+#define CARTOG_WORD_SIZE 64 /* bytes of an explaining word with its NUL */
+
+/* A record being replayed. Read its members as you like; change them only by calls. */
+typedef struct {
+  uint32_t layout; /* CARTOG_REPLAY_LAYOUT */
+  uint32_t stage;  /* CARTOG_STAGE_... */
+  uint32_t line;   /* lines read */
+  uint32_t seen;   /* private: headers that stood before */
+  uint32_t players;
+  uint32_t fallback;   /* CARTOG_TASK_FALLBACK_CARD or 0 */
+  uint32_t deck_count; /* as the Deck header gives it */
+  uint32_t own_count;
+  uint64_t seed;
+  uint64_t named[2];    /* private: players with a Name header */
+  uint64_t known[2][2]; /* private: players whose points of own scoring cards are given this season */
+  uint64_t reserved[4];
+  uint32_t edicts[CARTOG_EDICTS]; /* own scoring cards have ids from 20000 up */
+  uint32_t deck[CARTOG_DECK_MAX];
+  int32_t external[CARTOG_PLAYERS_MAX][2];
+  char names[CARTOG_PLAYERS_MAX][CARTOG_KEY_SIZE];
+  char edict_keys[CARTOG_EDICTS][CARTOG_KEY_SIZE];
+  cartog_map map;                  /* the blank map */
+  cartog_card own[CARTOG_OWN_MAX]; /* own cards, ids from 10000 up in the order of their headers */
+  cartog_table table;
+} cartog_replay;
+
+/* What is wrong with a record, always written where its pointer is not NULL and its size is right. */
+typedef struct {
+  uint32_t size;   /* sizeof(cartog_fault), set by the caller */
+  int32_t status;  /* what the call returned; 0: no fault, and the rest is 0 */
+  uint32_t line;   /* from 1 */
+  uint32_t column; /* from 1, in bytes */
+  uint32_t detail; /* CARTOG_DETAIL_... of a refused placement */
+  uint32_t reserved;
+  cartog_spaces spaces;            /* the cause, as in a verdict */
+  char expected[CARTOG_WORD_SIZE]; /* what should be there, where there is one thing; else "" */
+  char found[CARTOG_WORD_SIZE];    /* what is there, cut to fit */
+} cartog_fault;
+
+/* Something to write into a record. */
+#define CARTOG_EVENT_SEASON 1    /* season */
+#define CARTOG_EVENT_REVEAL 2    /* turn, card */
+#define CARTOG_EVENT_DRAW 3      /* turn, owner, drawer, placement; also for ambush and alone */
+#define CARTOG_EVENT_CHECK 4     /* owner: coins and time as they are */
+#define CARTOG_EVENT_SCORE 5     /* season: the boxes of all players as they are */
+#define CARTOG_EVENT_END 6       /* totals of all players as they are */
+#define CARTOG_EVENT_UNDO 7      /* turn */
+#define CARTOG_EVENT_UNDO_DRAW 8 /* turn, owner */
+
+typedef struct {
+  uint32_t size; /* sizeof(cartog_event), set by the caller */
+  uint32_t kind; /* CARTOG_EVENT_...; members that it does not name are ignored */
+  uint32_t season;
+  uint32_t turn;
+  uint32_t card;
+  uint32_t owner;
+  uint32_t drawer;
+  uint32_t reserved;
+  cartog_placement placement;
+} cartog_event;
+
 CARTOG_BEGIN
 
 /* CARTOG_FORM_CPN if a '/' comes before the first blank or line break, else CARTOG_FORM_GRID; or
@@ -102,6 +201,55 @@ CARTOG_API int64_t cartog_choice_print(const cartog_choice *choice, char *out, u
 CARTOG_API int32_t cartog_spaces_parse(const char *text, uint64_t length, cartog_spaces *spaces,
                                        cartog_text_error *error);
 CARTOG_API int64_t cartog_spaces_print(const cartog_spaces *spaces, char *out, uint64_t cap);
+
+/* ---- game records ---- */
+
+/* Number of players that a record names, so that the caller can make room for as many sheets; 0 where there is no such
+ * header. Returns a negative error for NULL. */
+CARTOG_API int64_t cartog_record_players(const char *text, uint64_t length);
+
+/* Starts a replay, to be fed line by line. Returns 0 or CARTOG_ERROR_NULL. */
+CARTOG_API int32_t cartog_replay_init(cartog_replay *replay);
+
+/* Reads the next line, without its line end, and does what it says: verifies that the event may come, that a drawing
+ * is legal, and that every number asserted is right. sheets holds one for each player, count of them; they are set up
+ * by the line behind the headers. A season's boxes are filled as soon as it is complete. Returns 0, a text error, a
+ * refusal, CARTOG_ERROR_NULL, _RANGE (bytes that are no replay), or _FULL (count is less than the players). On failure
+ * replay and sheets are untouched, so everything before the line stays usable; feed another line in its place if you
+ * like. */
+CARTOG_API int32_t cartog_replay_line(cartog_replay *replay, cartog_sheet *sheets, uint64_t count, const char *line,
+                                      uint64_t length, cartog_fault *fault);
+
+/* Starts a replay and feeds it all lines of a text, up to the first fault. last, where not 0, stops behind that line.
+ * Returns as above; on failure replay and sheets stand as they were before the faulty line. */
+CARTOG_API int32_t cartog_replay_text(cartog_replay *replay, cartog_sheet *sheets, uint64_t count, const char *text,
+                                      uint64_t length, uint64_t last, cartog_fault *fault);
+
+/* 1 if winter is scored for every player, else 0; 0 also for NULL. */
+CARTOG_API int32_t cartog_replay_complete(const cartog_replay *replay, const cartog_sheet *sheets, uint64_t count);
+
+/* The sentence for a fault, more exact than cartog_status_message. Static text, never NULL. */
+CARTOG_API const char *cartog_fault_message(const cartog_fault *fault);
+
+/* Prints an event as a line, without its end, for appending to the record that the replay has read; feed the line to
+ * the replay to make it happen. Returns the bytes needed, CARTOG_ERROR_NULL, _SIZE, _RANGE (a member, or the replay has
+ * no table yet), or CARTOG_ERROR_CARD_UNKNOWN. */
+CARTOG_API int64_t cartog_event_print(const cartog_replay *replay, const cartog_sheet *sheets, uint64_t count,
+                                      const cartog_event *event, char *out, uint64_t cap);
+
+/* The key of a card, printed or of the record's own, "" for any other. The text lies in the replay or is static. */
+CARTOG_API const char *cartog_replay_key(const cartog_replay *replay, uint32_t card);
+
+/* A record in canonical form: headers in order, one blank between words, spaces sorted, LF line ends, comments on lines
+ * of their own before the line that they stood in. Returns the bytes needed, CARTOG_ERROR_NULL, or a text error with
+ * its place in *fault; nothing is written on failure. Whether the game is right is not asked. */
+CARTOG_API int64_t cartog_record_print(const char *text, uint64_t length, char *out, uint64_t cap, cartog_fault *fault);
+
+/* The position of a player at a table: map, coins, season and time, printed edicts, ruins pending for that player,
+ * totals of the seasons scored. position->size is set by the caller. Returns 0, CARTOG_ERROR_NULL, _SIZE, _RANGE
+ * (owner), _TABLE or _SHEET. */
+CARTOG_API int32_t cartog_position_of(const cartog_table *table, const cartog_sheet *sheet, uint32_t owner,
+                                      cartog_position *position);
 
 CARTOG_END
 

@@ -29,7 +29,7 @@ uint64_t ref_below(uint64_t *state, uint64_t n)
 
 static void shuffle(uint64_t *state, int *list, int count)
 {
-    for (int i = count - 1; i >= 0; i--) {
+    for (int i = count - 1; i >= 1; i--) {
         int other = (int)ref_below(state, (uint64_t)i + 1);
         int kept = list[i];
 
