@@ -28,6 +28,7 @@
 #include "edicts/score.c"
 #include "edicts/space.c"
 #include "edicts/village.c"
+#include "game/audit.c"
 #include "game/deal.c"
 #include "game/sheet.c"
 #include "game/standings.c"

@@ -145,7 +145,7 @@ def test_generated_forms_are_those_of_the_generator():
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
     folder = tmp_path_factory.mktemp("install")
-    run("meson", "setup", folder / "build", SOURCE, f"-Dprefix={folder}/prefix", "-Dlibdir=lib")
+    run("meson", "setup", folder / "build", SOURCE, f"-Dprefix={folder}/prefix", "-Dlibdir=lib", "-Ddefault_library=both")
     run("meson", "install", "-C", folder / "build")
     return folder / "prefix"
 
@@ -170,7 +170,14 @@ def test_consumer_by_subproject(tmp_path):
     shutil.copytree(SOURCE / "tests/consumer", folder)
     (folder / "subprojects").mkdir()
     (folder / "subprojects/cartog").symlink_to(SOURCE)
-    run("meson", "setup", tmp_path / "build", folder, "--wrap-mode=forcefallback", f"-Dprefix={tmp_path}/prefix")
-    run("meson", "compile", "-C", tmp_path / "build")
-    run(tmp_path / "build/consumer")
-    assert "No tests defined" in run("meson", "test", "-C", tmp_path / "build")
+    for kind in ("static", "shared", "both"):
+        build, prefix = tmp_path / f"build-{kind}", tmp_path / f"prefix-{kind}"
+        run("meson", "setup", build, folder, "--wrap-mode=forcefallback", f"-Dprefix={prefix}", f"-Ddefault_library={kind}")
+        run("meson", "compile", "-C", build)
+        run(build / "consumer")
+        assert ("libcartog" in run("readelf", "-d", build / "consumer")) == (kind == "shared")
+        assert "No tests defined" in run("meson", "test", "-C", build)
+        run("meson", "install", "-C", build)
+        installed = [path.name for path in prefix.rglob("*") if path.is_file()]
+        assert all("libcartog.so" in name or name == "consumer" for name in installed), installed
+        assert kind == "shared" or installed == ["consumer"]

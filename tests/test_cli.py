@@ -94,7 +94,7 @@ def test_one_bad_position_goes_to_stderr(tmp_path):
     out, err = cartog("score", "--json", file, status=2)
     assert out == "" and "line 1, column 4: bad_letter" in err
     out, err = cartog("score", "11/X", status=2)
-    assert out == "" and "column 4: bad_letter" in err and "as a file" in err
+    assert out == "" and "column 4: bad_letter" in err and "not a file" in err
     file.write_text("; nothing\n\n")
     assert "no position" in cartog("score", file, status=2)[1]
     file.write_text(".....\n")
@@ -135,6 +135,24 @@ def test_check_json_of_a_legal_placement():
     assert json.loads(out)["position"].endswith(" c=1")
     out, _ = cartog("check", "--card", "orchard", "--json", EMPTY, "A:a1,a2,a3,b3")
     assert " " not in json.loads(out)["position"]
+
+
+def test_the_nearest_card_is_suggested():
+    for typed, meant in ("goblin_atack", "goblin_attack"), ("orchrd", "orchard"), ("temple_ruin", "temple_ruins"):
+        assert f"did you mean {meant}?" in cartog("check", "--card", typed, BLANK, "M:a1", status=2)[1]
+
+
+def test_output_that_cannot_be_written():
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no /dev/full")
+    for arguments in ["--help"], ["--version"], ["cards"], ["legal", "--count", "--card", "orchard", "-"]:
+        for lines in (1, 1025):
+            with full.open("w") as sink:
+                result = subprocess.run(
+                    [BUILD / "examples/cartog", *arguments], input=(BLANK + "\n") * lines, text=True, stdout=sink
+                )
+            assert result.returncode == 2
 
 
 def test_check_ruins_from_option_and_position():
@@ -181,6 +199,9 @@ def test_check_fallback_switch():
         ["check", "--card", "orchard", "11/11", "F:a1"],
         ["check", "--card"],
         ["check", "--stdin", "--ruins"],
+        ["check", "--stdin", "--fallback", "any"],
+        ["score", "--js", BLANK],
+        ["check", "--card=", BLANK, "F:a1"],
         ["legal", BLANK],
         ["legal", "--card", "orchard"],
         ["legal", "--card", "orchard", "--explain", BLANK],
@@ -209,7 +230,8 @@ def test_check_many_lines():
         f"orchard\t{BLANK}\tF:a99",
         f"orchard\t{BLANK}",
     ]
-    out, _ = cartog("check", "--stdin", text="\n".join(lines), status=2)
+    out, err = cartog("check", "--stdin", text="\n".join(lines), status=2)
+    assert "line 10, placement, column 3: unknown_space" in err
     rows = [json.loads(line) for line in out.splitlines()]
     assert [row["legal"] for row in rows] == [True, False, True] + [False] * 6
     assert [row["code"] for row in rows[3:]] == [

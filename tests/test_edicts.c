@@ -274,18 +274,20 @@ static void a_refused_preview_changes_nothing(void **state) {
   cartog_map map = map_of("F10/11" REST9);
   cartog_task task = task_of(CARTOG_CARD_ORCHARD, 0);
   cartog_placement wrong = placement_of("F:a1,b1,c1,c2"), right = placement_of("F:b1,c1,d1,d2");
-  uint32_t cards[1] = {CARTOG_CARD_ORCHARD};
+  uint32_t cards[1] = {CARTOG_CARD_ORCHARD}, scoring[1] = {CARTOG_CARD_WILDHOLDS};
   int32_t before[1] = {7}, after[1] = {7};
   cartog_preview preview = FRESH(cartog_preview), untouched = preview;
   cartog_verdict verdict = FRESH(cartog_verdict);
-  assert_int_equal(cartog_score_preview(&map, &task, &wrong, 0, cards, 1, before, after, &preview, &verdict),
+  assert_int_equal(cartog_score_preview(&map, &task, &wrong, 0, scoring, 1, before, after, &preview, &verdict),
                    CARTOG_REFUSAL_OCCUPIED);
+  assert_int_equal(cartog_score_preview(&map, &task, &wrong, 0, cards, 1, before, after, &preview, &verdict),
+                   CARTOG_ERROR_CARD_KIND);
   assert_int_equal(cartog_score_preview(&map, &task, &right, 0, cards, 1, before, after, &preview, &verdict),
                    CARTOG_ERROR_CARD_KIND);
   assert_int_equal(verdict.status, CARTOG_ERROR_CARD_KIND);
   assert_int_equal(cartog_score_preview(&map, &task, &right, 15, cards, 0, NULL, NULL, &preview, &verdict),
                    CARTOG_ERROR_RANGE);
-  assert_int_equal(cartog_score_preview(&map, &task, &right, 0, cards, 1, NULL, after, &preview, &verdict),
+  assert_int_equal(cartog_score_preview(&map, &task, &right, 0, scoring, 1, NULL, after, &preview, &verdict),
                    CARTOG_ERROR_NULL);
   assert_int_equal(before[0] + after[0], 14);
   assert_memory_equal(&preview, &untouched, sizeof preview);

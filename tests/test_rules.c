@@ -634,6 +634,28 @@ static void a_short_list_is_the_head_of_the_long_one(void **state) {
   }
 }
 
+static void of_several_reasons_the_first_is_told(void **state) {
+  (void)state;
+  expect("F_9/11/11/11/11/11/11/11/11/11/11", CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1", "off_map");
+  expect("FF9/11/11/11/11/11/11/11/11/11/r10", CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1", "occupied");
+  expect("M10/11/11/11/11/11/11/11/11/11/11", CARTOG_CARD_GOBLIN_ATTACK, SOLO, "F:a1", "occupied");
+  expect(BLANK_A, CARTOG_CARD_GOBLIN_ATTACK, SOLO, "F:a1", "wrong_solo_place");
+  expect(BLANK_A, CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1,c1,c2", "must_cover_ruins");
+  expect(BLANK_A, CARTOG_CARD_ORCHARD, RUINS, "W:a1", "fallback_not_allowed");
+  expect(BLANK_A, CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1", "shape_not_on_card");
+}
+
+static void errors_come_before_refusals(void **state) {
+  (void)state;
+  cartog_map map = map_of("F10/11/11/11/11/11/11/11/11/11/11");
+  cartog_task task = task_of(CARTOG_CARD_ORCHARD, 0);
+  cartog_placement placement = placement_of("F:a1,b1,c1,c2");
+  cartog_outcome outcome = FRESH(cartog_outcome);
+  assert_int_equal(cartog_placement_apply(&map, &task, &placement, 15, NULL, NULL), CARTOG_ERROR_RANGE);
+  outcome.size = 1;
+  assert_int_equal(cartog_placement_apply(&map, &task, &placement, 0, &outcome, NULL), CARTOG_ERROR_SIZE);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(shapes_turn_and_mirror),
@@ -679,6 +701,8 @@ int main(void) {
       cmocka_unit_test(cards_that_cannot_be_drawn),
       cmocka_unit_test(every_listed_choice_is_legal_and_nothing_else_is),
       cmocka_unit_test(a_short_list_is_the_head_of_the_long_one),
+      cmocka_unit_test(of_several_reasons_the_first_is_told),
+      cmocka_unit_test(errors_come_before_refusals),
   };
   return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }

@@ -33,7 +33,7 @@ int task_of_options(const options *opts, cartog_task *task) {
   int32_t status = find_card(opts->card, strlen(opts->card), &id);
   if (status == CARTOG_OK)
     status = make_task(task, id, flags, opts->ambush);
-  return status == CARTOG_OK ? EXIT_FINE : complain_card(opts->card, strlen(opts->card), status, CARTOG_KIND_EXPLORE);
+  return status == CARTOG_OK ? EXIT_FINE : complain_card(opts->card, strlen(opts->card), status, 0);
 }
 
 static const char *const kind_names[] = {"", "explore", "ruins", "ambush", "scoring", "season", "edict"};

@@ -72,8 +72,11 @@ static int judge(const input *in, const cartog_task *asked, const cartog_placeme
     print_json_spaces(&verdict.spaces);
     printf(",\"message\":\"%s\"}\n", cartog_verdict_message(&verdict));
   } else {
-    printf("%s: %s: ", cartog_status_slug(status), cartog_verdict_message(&verdict));
-    print_spaces(&verdict.spaces);
+    printf("%s: %s", cartog_status_slug(status), cartog_verdict_message(&verdict));
+    if (cartog_spaces_count(&verdict.spaces) > 0) {
+      fputs(": ", stdout);
+      print_spaces(&verdict.spaces);
+    }
     putchar('\n');
   }
   return status < 0 ? EXIT_BAD : EXIT_REFUSED;
@@ -142,41 +145,55 @@ static int32_t read_task(const char *text, size_t length, cartog_task *task) {
   return status != CARTOG_OK ? status : make_task(task, id, flags, ambush);
 }
 
-static int check_line(const char *line, size_t length) {
+static int check_line(const char *line, size_t length, unsigned number) {
   const char *tab = (const char *)memchr(line, '\t', length);
   const char *second = tab != NULL ? (const char *)memchr(tab + 1, '\t', length - (size_t)(tab + 1 - line)) : NULL;
+  const char *part = "line";
   cartog_task task;
   cartog_placement placement;
   cartog_text_error error;
   input in;
-  int32_t status = second != NULL ? read_task(line, (size_t)(tab - line), &task) : CARTOG_ERROR_SYNTAX;
+  memset(&error, 0, sizeof error);
+  error.size = sizeof error;
+  error.column = 1;
+  int32_t status = second != NULL ? CARTOG_OK : CARTOG_ERROR_SYNTAX;
   if (status == CARTOG_OK) {
+    part = "card";
+    status = read_task(line, (size_t)(tab - line), &task);
+  }
+  if (status == CARTOG_OK) {
+    part = "position";
     memset(&in, 0, sizeof in);
     in.text = tab + 1;
     in.length = (size_t)(second - in.text);
     in.position.size = sizeof in.position;
-    status = cartog_position_parse(in.text, in.length, &in.position, NULL);
+    status = cartog_position_parse(in.text, in.length, &in.position, &error);
   }
-  if (status == CARTOG_OK)
+  if (status == CARTOG_OK) {
+    part = "placement";
     status = read_placement(second + 1, length - (size_t)(second + 1 - line), &placement, &error);
+  }
   if (status == CARTOG_OK)
     return judge(&in, &task, &placement, 1);
   print_error(status);
-  return EXIT_BAD;
+  return complain("line %u, %s, column %u: %s: %s", number, part, (unsigned)error.column, cartog_status_slug(status),
+                  cartog_status_message(status));
 }
 
 static int check_many(const options *opts) {
-  if (opts->operands != 0 || opts->card != NULL || opts->ruins || opts->ambush || opts->solo || opts->fallback_card)
+  if (opts->operands != 0 || opts->given != 1)
     return complain_usage("check --stdin");
   size_t length;
   char *text = read_all(stdin, &length);
   if (text == NULL)
     return complain("cannot read standard input");
   int worst = EXIT_FINE;
+  unsigned number = 0;
   for (size_t at = 0; at < length;) {
+    number++;
     size_t n = line_length(text + at, length - at);
     if (!is_skipped(text + at, n)) {
-      int status = check_line(text + at, n);
+      int status = check_line(text + at, n, number);
       worst = status > worst ? status : worst;
     }
     const char *end = (const char *)memchr(text + at, '\n', length - at);

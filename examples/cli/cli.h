@@ -16,6 +16,7 @@ typedef struct {
   const char *cards;
   int json, explain, count, from_stdin;
   int ruins, ambush, solo, fallback_card;
+  int given; /* how many options stand there */
   char **operand;
   int operands;
 } options;

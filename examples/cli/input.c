@@ -126,18 +126,20 @@ int each_position(const char *operand, handler *handle, void *context) {
   const char *name = standard ? "standard input" : operand;
   FILE *stream = standard ? stdin : fopen(operand, "rb");
   if (stream == NULL) {
-    if (cartog_text_form(operand, strlen(operand)) == CARTOG_FORM_CPN)
-      complain("as a position: column %u: %s: %s", (unsigned)error.column, cartog_status_slug(error.status),
-               cartog_status_message(error.status));
-    return complain("%.100s: as a file: %s", operand, strerror(errno));
+    int failure = errno;
+    /* Many slashes make a mistyped position rather than a file that is not there. */
+    if (error.column > 12 || strchr(operand, '^') != NULL || strncmp(operand, "11/", 3) == 0)
+      return complain("not a file, and as a position: column %u: %s: %s", (unsigned)error.column,
+                      cartog_status_slug(error.status), cartog_status_message(error.status));
+    return complain("%.100s: %s", operand, strerror(failure));
   }
   size_t length;
   char *text = read_all(stream, &length);
-  int failure = errno;
+  int broken = errno;
   if (!standard)
     fclose(stream);
   if (text == NULL)
-    return complain("%s: %s", name, strerror(failure));
+    return complain("%s: %s", name, strerror(broken));
   int status = each_in_text(name, text, length, handle, context);
   free(text);
   return status;

@@ -37,7 +37,9 @@ static int list(const input *in, int several, void *context) {
   if (fallback)
     fputs("cartog: no shape of the card can be drawn, so a single space is\n", stderr);
   if (count == 0)
-    fputs("cartog: nothing can be drawn, so the player passes\n", stderr);
+    fputs(cartog_task_drawer(&task) == CARTOG_DRAWER_WALK ? "cartog: the ambush fits nowhere and has no effect\n"
+                                                          : "cartog: nothing can be drawn, so the player passes\n",
+          stderr);
   if (r->opts->count) {
     printf("%d\n", (int)count);
     return EXIT_FINE;

@@ -91,6 +91,16 @@ static int read_fallback(options *opts, const char *word) {
   return EXIT_FINE;
 }
 
+/* Whether some word is the whole option: getopt_long takes abbreviations too, which a later option could break. */
+static int is_spelt_out(const char *name, int count, char **words) {
+  size_t length = strlen(name);
+  for (int i = 1; i < count; i++)
+    if (strncmp(words[i], "--", 2) == 0 && strncmp(words[i] + 2, name, length) == 0 &&
+        (words[i][2 + length] == 0 || words[i][2 + length] == '='))
+      return 1;
+  return 0;
+}
+
 /* Reads the options behind the command's name. Returns EXIT_FINE, EXIT_BAD, or -1 where help was asked for. */
 static int read_options(const command_row *row, int count, char **words, options *opts) {
   const struct option known[] = {
@@ -102,9 +112,14 @@ static int read_options(const command_row *row, int count, char **words, options
       {"help", no_argument, NULL, OPT_HELP},         {NULL, 0, NULL, 0},
   };
   int found, index = 0;
+  opterr = 0;
   while ((found = getopt_long(count, words, "", known, &index)) != -1) {
+    if (found == '?' && optopt != 0 && optopt >= OPT_CARD)
+      return complain("%s: %s needs a value", row->name, words[optind - 1]);
     if (found == '?')
-      return EXIT_BAD;
+      return complain("%s has no option %s", row->name, words[optind - 1]);
+    if (!is_spelt_out(known[index].name, count, words))
+      return complain("%s: write --%s in full", row->name, known[index].name);
     if (found == OPT_HELP)
       return -1;
     if (!is_allowed(row, known[index].name))
@@ -115,20 +130,26 @@ static int read_options(const command_row *row, int count, char **words, options
       opts->cards = optarg;
     else if (found == OPT_FALLBACK && read_fallback(opts, optarg) != EXIT_FINE)
       return EXIT_BAD;
+    opts->given++;
   }
   opts->operand = words + optind;
   opts->operands = count - optind;
   return EXIT_FINE;
 }
 
+/* The status of a command, or of output that could not be written. */
+static int finish(int status) {
+  return fflush(stdout) != 0 || ferror(stdout) != 0 ? complain("cannot write the output") : status;
+}
+
 int main(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "--help") == 0) {
     fputs(help, stdout);
-    return EXIT_FINE;
+    return finish(EXIT_FINE);
   }
   if (argc > 1 && strcmp(argv[1], "--version") == 0) {
     printf("cartog %s (rules %s)\n", cartog_version_text(), cartog_rule_set());
-    return EXIT_FINE;
+    return finish(EXIT_FINE);
   }
   if (argc < 2) {
     fputs(help, stderr);
@@ -144,12 +165,7 @@ int main(int argc, char **argv) {
   int status = read_options(row, argc - 1, argv + 1, &opts);
   if (status == -1) {
     fputs(help, stdout);
-    return EXIT_FINE;
+    return finish(EXIT_FINE);
   }
-  if (status != EXIT_FINE)
-    return status;
-  status = row->run(&opts);
-  if (fflush(stdout) != 0)
-    return complain("cannot write the output");
-  return status;
+  return status != EXIT_FINE ? status : finish(row->run(&opts));
 }

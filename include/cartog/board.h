@@ -38,7 +38,7 @@
 #define CARTOG_MAP_LAYOUT 1 /* what word 0 of a map holds */
 
 /* A set of spaces: space n is bit n % 64 of w[n / 64]. Bits from 121 up are zero;
- * calls that take a set refuse others with CARTOG_ERROR_RANGE. */
+ * calls that read a set refuse others with CARTOG_ERROR_RANGE. */
 typedef struct {
   uint64_t w[2];
 } cartog_spaces;
@@ -90,7 +90,8 @@ CARTOG_API int32_t cartog_terrain_letter(uint32_t terrain, uint32_t ruins);
 /* ---- shapes ---- */
 
 /* The shape moved up and left until it touches row 0 and column 0; *normal may be *shape.
- * Returns 0, CARTOG_ERROR_NULL, or CARTOG_ERROR_RANGE for an empty set or bits from 121 up. */
+ * Returns 0, CARTOG_ERROR_NULL, or CARTOG_ERROR_RANGE for an empty set or bits from 121 up; *normal is untouched on
+ * failure. */
 CARTOG_API int32_t cartog_shape_normalize(const cartog_spaces *shape, cartog_spaces *normal);
 
 /* The shape turned and mirrored, then normalized. Orientation 0 to 3: turned clockwise by
@@ -109,7 +110,7 @@ CARTOG_API int32_t cartog_shape_place(const cartog_spaces *shape, uint32_t row, 
 
 /* ---- maps ---- */
 
-/* A printed map side, blank. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_RANGE. */
+/* A printed map side, blank. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_RANGE; *map is untouched on failure. */
 CARTOG_API int32_t cartog_map_init(cartog_map *map, uint32_t side);
 
 /* An own map or any position from arrays of 121 codes in reading order. ruins holds 1 for a
@@ -127,8 +128,8 @@ CARTOG_API int32_t cartog_map_to_arrays(const cartog_map *map, uint8_t *terrain,
 /* Whether the bytes are a map that this library understands: known layout, every space in at
  * most one terrain, no ruins mark on mountain, wasteland or void, all unused bits zero.
  * Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_MAP with the offending spaces in *wrong
- * where it is not NULL (none if the fault is no space's). Scores, counts and lists are defined
- * for maps that pass; for others calls return an error or some number in their range. */
+ * where it is not NULL (none if the fault is no space's, or the layout is unknown). Scores, counts and lists are
+ * defined for maps that pass; for others calls return an error or some number in their range. */
 CARTOG_API int32_t cartog_map_validate(const cartog_map *map, cartog_spaces *wrong);
 
 /* Terrain of a space, 0 to 10, or CARTOG_ERROR_NULL, _RANGE or _MAP. */
@@ -144,10 +145,11 @@ CARTOG_API int32_t cartog_map_set_terrain(cartog_map *map, uint32_t space, uint3
 CARTOG_API int32_t cartog_map_set_ruins(cartog_map *map, uint32_t space, uint32_t ruins);
 
 /* The spaces of one terrain; CARTOG_TERRAIN_EMPTY gives the empty ones, undrawn ruins
- * included, void excluded. Returns 0, CARTOG_ERROR_NULL, _RANGE or _MAP. */
+ * included, void excluded. Returns 0, CARTOG_ERROR_NULL, _RANGE or _MAP; *spaces is untouched on failure. */
 CARTOG_API int32_t cartog_map_spaces(const cartog_map *map, uint32_t terrain, cartog_spaces *spaces);
 
-/* The spaces with a ruins mark, drawn on or not. Returns as above. */
+/* The spaces with a ruins mark, drawn on or not. Returns 0, CARTOG_ERROR_NULL or _MAP; *spaces is untouched on failure.
+ */
 CARTOG_API int32_t cartog_map_ruins_spaces(const cartog_map *map, cartog_spaces *spaces);
 
 /* 1 if both maps are the same, else 0; 0 also where one is NULL. */

@@ -23,7 +23,7 @@
  *   Actions return 0 for success, a negative error when the caller is wrong, or a positive refusal
  *   when the game says no. Outputs are untouched unless 0 is returned, and a change is made whole or
  *   not at all. The one exception is the optional report (a verdict, the place of a
- *   text error): it is written in every case where its pointer is not NULL.
+ *   text error, the spaces that make a map wrong): it is written on failure too.
  *
  *   Sizers count, list or print. They return a negative error or the number needed, write at most cap
  *   items, and take NULL with cap 0. Printers always end in NUL where cap > 0.

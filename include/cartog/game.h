@@ -156,6 +156,48 @@ typedef struct {
   int32_t monsters; /* points lost to monsters in all seasons, 0 or more */
 } cartog_standing;
 
+/* Findings of an audit. */
+#define CARTOG_FINDING_START 1      /* mountains, wasteland, void or ruins differ from the blank map */
+#define CARTOG_FINDING_COINS_LOW 2  /* fewer coins than mountains closed in the game */
+#define CARTOG_FINDING_COINS_HIGH 3 /* more coins than mountains closed and coin shapes that can have come */
+#define CARTOG_FINDING_MONSTERS 4   /* more monsters beside whole ambush shapes than single spaces can have been drawn \
+                                     */
+#define CARTOG_FINDING_SPACES 5     /* more spaces drawn than the time used allows */
+#define CARTOG_FINDING_SUM 6        /* a box's total is not what its numbers add up to */
+#define CARTOG_FINDING_BOX_COINS 7  /* a box's coins are fewer than in the season before, or more than the sheet's */
+#define CARTOG_FINDING_BOX_RANGE 8  /* a box's coins or penalty cannot be on any map */
+#define CARTOG_FINDING_FIRST 9      /* the last box's first edict is not what the map scores */
+#define CARTOG_FINDING_SECOND 10    /* the same of the second */
+#define CARTOG_FINDING_PENALTY 11   /* the same of the monster penalty */
+#define CARTOG_FINDING_TIME 12      /* time that a season cannot have used, or boxes of seasons that are not complete */
+
+#define CARTOG_FINDINGS_MAX 32
+
+/* A sheet as somebody typed it in. The game is the printed one, with the base deck. */
+typedef struct {
+  uint32_t size;   /* sizeof(cartog_audit), set by the caller */
+  uint32_t season; /* 1 to 4; 0 where it is not known: then time is not looked at */
+  uint32_t time;   /* used in that season */
+  uint32_t coins;  /* 0 to 14; ignored without has_coins */
+  uint32_t has_coins;
+  uint32_t alone;                 /* 1: ambush shapes are not turned */
+  uint32_t boxes;                 /* seasons that are scored, 0 to 4 */
+  uint32_t edicts[CARTOG_EDICTS]; /* 0 where unknown */
+  uint32_t reserved;              /* 0 */
+  cartog_ledger seasons[CARTOG_SEASONS];
+  cartog_map start; /* the blank map */
+  cartog_map map;
+} cartog_audit;
+
+/* Something that cannot be. */
+typedef struct {
+  cartog_spaces spaces; /* the cause, where it is spaces */
+  uint32_t kind;        /* CARTOG_FINDING_... */
+  uint32_t season;      /* of a box, 1 to 4; else 0 */
+  int32_t expected;     /* the number that would be right, or the bound that is passed */
+  int32_t found;
+} cartog_finding;
+
 CARTOG_BEGIN
 
 /* ---- sheets ---- */
@@ -279,6 +321,17 @@ CARTOG_API int32_t cartog_solo_rating(int32_t total, const uint32_t edicts[CARTO
 /* The title of a rating: the highest whose bound (30, 20, 10, 0, -5, -10, -20, -30) is reached, and the lowest below
  * that. Static text. */
 CARTOG_API const char *cartog_solo_title(int32_t rating);
+
+/* ---- audit ---- */
+
+/* What cannot be on a sheet, whatever was drawn when; no finding does not prove that the game was right. Writes at
+ * most cap findings and returns how many there are (0 to CARTOG_FINDINGS_MAX), CARTOG_ERROR_NULL, _SIZE, _MAP, or
+ * _RANGE for a member outside its range. */
+CARTOG_API int64_t cartog_audit_list(const cartog_audit *audit, cartog_finding *findings, uint64_t cap);
+
+/* Short name and sentence of a finding's kind; "" for another number. Static text. */
+CARTOG_API const char *cartog_finding_slug(uint32_t kind);
+CARTOG_API const char *cartog_finding_message(uint32_t kind);
 
 CARTOG_END
 

@@ -129,7 +129,7 @@ CARTOG_API int32_t cartog_task_fallback(const cartog_map *map, const cartog_task
 CARTOG_API int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cartog_choice *choices,
                                        uint64_t cap);
 
-/* The number of sets alone; faster than a list. */
+/* The number of sets alone; faster than a list. Returns as cartog_choices_list. */
 CARTOG_API int64_t cartog_choices_count(const cartog_map *map, const cartog_task *task);
 
 /* 1 if anything can be drawn, 0 if the player passes, or a negative error. */
@@ -139,8 +139,10 @@ CARTOG_API int32_t cartog_choices_any(const cartog_map *map, const cartog_task *
 
 /* Whether the drawing is legal. Returns 0, a refusal, or a negative error as above (CARTOG_ERROR_RANGE
  * also for a placement with terrain above mountain, terrain empty but spaces, bits from 121 up,
- * or reserved not 0). Several faults: the one named first in cartog/status.h is told.
- * *verdict, where not NULL, is written in every case but CARTOG_ERROR_SIZE for the verdict itself. */
+ * or reserved not 0). Of several reasons the first of these is told: no space; off the map; filled; alone under an
+ * ambush, the wrong place, then the terrain. Otherwise, where the spaces are a shape of the card: ruins not
+ * covered, then the terrain. Otherwise, for a single space: a shape fits, then the terrain; for more: no shape of the
+ * card. *verdict, where not NULL, is written in every case but CARTOG_ERROR_SIZE for the verdict itself. */
 CARTOG_API int32_t cartog_placement_check(const cartog_map *map, const cartog_task *task,
                                           const cartog_placement *placement, cartog_verdict *verdict);
 
@@ -150,7 +152,8 @@ CARTOG_API int32_t cartog_placement_check(const cartog_map *map, const cartog_ta
 CARTOG_API int32_t cartog_placement_apply(cartog_map *map, const cartog_task *task, const cartog_placement *placement,
                                           uint32_t coins, cartog_outcome *outcome, cartog_verdict *verdict);
 
-/* The sentence for a verdict, more exact than cartog_status_message. Static text, never NULL. */
+/* The sentence for a verdict, more exact than cartog_status_message; "" for NULL and for a wrong size. Static
+ * text, never NULL. */
 CARTOG_API const char *cartog_verdict_message(const cartog_verdict *verdict);
 
 /* ---- what a map holds ---- */

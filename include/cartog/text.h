@@ -48,8 +48,8 @@
  * A season with an own scoring card is complete when a score line has given its points for every player.
  * A record cut after any line end is a record.
  *
- * Parsers take a length, need no NUL and read nothing behind it. They are strict, so that every
- * position has one text: printing what was parsed and parsing what was printed change nothing.
+ * Parsers take a length, need no NUL and read nothing behind it. They are strict, and
+ * printing is canonical: parsing what was printed gives the same value, printing that again the same text.
  * Printers return the number of bytes needed without the NUL, write at most cap bytes with the NUL,
  * and always end what they write in NUL where cap > 0; out may be NULL where cap is 0.
  */
@@ -73,7 +73,7 @@
 
 typedef struct {
   uint32_t size;   /* sizeof(cartog_position), set by the caller */
-  uint32_t fields; /* CARTOG_FIELD_... bits; members of absent fields are 0 */
+  uint32_t fields; /* CARTOG_FIELD_... bits; members of absent fields are 0 after parsing, and ignored in printing */
   uint32_t season; /* 1 to 4 */
   uint32_t time;
   uint32_t coins;
@@ -180,24 +180,29 @@ CARTOG_API int32_t cartog_position_parse(const char *text, uint64_t length, cart
  * needed, CARTOG_ERROR_NULL, _SIZE, _MAP, or _RANGE for a field outside its range. */
 CARTOG_API int64_t cartog_position_print(const cartog_position *position, char *out, uint64_t cap);
 
-/* A map alone as CPN without fields. Parsing refuses fields. */
+/* A map alone as CPN without fields. Parsing refuses fields, and leaves *map untouched on failure. Printing returns the
+ * bytes needed, CARTOG_ERROR_NULL or CARTOG_ERROR_MAP. */
 CARTOG_API int32_t cartog_map_parse(const char *text, uint64_t length, cartog_map *map, cartog_text_error *error);
 CARTOG_API int64_t cartog_map_print(const cartog_map *map, char *out, uint64_t cap);
 
-/* A map as grid. Blank lines, lines that begin with ; and blanks at line ends are skipped, CR before LF too. */
+/* A map as grid. Blank lines, lines that begin with ; and blanks at line ends are skipped, CR before LF too. Returns as
+ * above; *map is untouched on failure. */
 CARTOG_API int32_t cartog_grid_parse(const char *text, uint64_t length, cartog_map *map, cartog_text_error *error);
 CARTOG_API int64_t cartog_grid_print(const cartog_map *map, char *out, uint64_t cap);
 
-/* A placement; the spaces are printed in ascending order. A pass prints as "pass". Printing returns CARTOG_ERROR_RANGE
+/* A placement; the spaces are printed in ascending order. A pass prints as "pass". *placement is
+ * untouched on failure. Printing returns the bytes needed, CARTOG_ERROR_NULL, or CARTOG_ERROR_RANGE
  * for a terrain without letter here, or for an empty set with a terrain. */
 CARTOG_API int32_t cartog_placement_parse(const char *text, uint64_t length, cartog_placement *placement,
                                           cartog_text_error *error);
 CARTOG_API int64_t cartog_placement_print(const cartog_placement *placement, char *out, uint64_t cap);
 
-/* A choice as FA:a1,a2 with the letters of all its terrains in code order. */
+/* A choice as FA:a1,a2 with the letters of all its terrains in code order. Returns the bytes needed, CARTOG_ERROR_NULL,
+ * or CARTOG_ERROR_RANGE for a set that is empty or has bits from 121 up, or terrains that cannot be drawn. */
 CARTOG_API int64_t cartog_choice_print(const cartog_choice *choice, char *out, uint64_t cap);
 
-/* A set of spaces as a1,a2; the empty set is the empty text. Parsing refuses doubles. */
+/* A set of spaces as a1,a2; the empty set is the empty text. Parsing refuses doubles and leaves *spaces
+ * untouched on failure; printing returns the bytes needed, CARTOG_ERROR_NULL or CARTOG_ERROR_RANGE. */
 CARTOG_API int32_t cartog_spaces_parse(const char *text, uint64_t length, cartog_spaces *spaces,
                                        cartog_text_error *error);
 CARTOG_API int64_t cartog_spaces_print(const cartog_spaces *spaces, char *out, uint64_t cap);

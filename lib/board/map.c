@@ -124,7 +124,7 @@ int32_t cartog_map_validate(const cartog_map *map, cartog_spaces *wrong) {
   }
   int valid = ctg_known_layout(map) && unused == 0 && !ctg_any(bad);
   if (wrong != NULL)
-    *wrong = ctg_to_spaces(ctg_and(bad, ctg_all()));
+    *wrong = ctg_to_spaces(ctg_known_layout(map) ? ctg_and(bad, ctg_all()) : ctg_none());
   return valid ? CARTOG_OK : CARTOG_ERROR_MAP;
 }
 

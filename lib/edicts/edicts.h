@@ -30,6 +30,9 @@ typedef struct {
 
 CTG_LOCAL void ctg_scene_init(ctg_scene *scene, const cartog_map *map);
 
+/* Whether all ids are scoring cards that can be computed. */
+CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
+
 /* Splits a set into its clusters. */
 CTG_LOCAL void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain);
 

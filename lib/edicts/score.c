@@ -102,22 +102,31 @@ static void ctg_explain_card(ctg_scene *scene, uint32_t card, ctg_parts *parts) 
   }
 }
 
-int32_t cartog_score(const cartog_map *map, uint32_t card, int32_t *points) {
-  return cartog_score_many(map, &card, 1, points);
-}
-
-int32_t cartog_score_many(const cartog_map *map, const uint32_t *cards, uint64_t count, int32_t *points) {
-  if (map == NULL || (count > 0 && (cards == NULL || points == NULL)))
+int32_t ctg_cards_check(const uint32_t *cards, uint64_t count) {
+  if (cards == NULL && count > 0)
     return CARTOG_ERROR_NULL;
   if (count > CTG_CARDS_MAX)
     return CARTOG_ERROR_RANGE;
-  if (!ctg_known_layout(map))
-    return CARTOG_ERROR_MAP;
   for (uint64_t i = 0; i < count; i++) {
     int32_t status = ctg_check_card(cards[i]);
     if (status != CARTOG_OK)
       return status;
   }
+  return CARTOG_OK;
+}
+
+int32_t cartog_score(const cartog_map *map, uint32_t card, int32_t *points) {
+  return cartog_score_many(map, &card, 1, points);
+}
+
+int32_t cartog_score_many(const cartog_map *map, const uint32_t *cards, uint64_t count, int32_t *points) {
+  if (map == NULL || (count > 0 && points == NULL))
+    return CARTOG_ERROR_NULL;
+  int32_t status = ctg_cards_check(cards, count);
+  if (status != CARTOG_OK)
+    return status;
+  if (!ctg_known_layout(map))
+    return CARTOG_ERROR_MAP;
   ctg_scene scene;
   ctg_scene_init(&scene, map);
   for (uint64_t i = 0; i < count; i++)

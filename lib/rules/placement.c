@@ -109,13 +109,15 @@ static int32_t ctg_check_placement(const cartog_placement *placement) {
 }
 
 int32_t ctg_placement_find(ctg_finding *finding, ctg_question *question, const cartog_map *map, const cartog_task *task,
-                           const cartog_placement *placement, cartog_verdict *verdict) {
+                           const cartog_placement *placement, int32_t fault, cartog_verdict *verdict) {
   if (verdict != NULL && CTG_CHECK(verdict) != CARTOG_OK)
     return CARTOG_ERROR_SIZE;
   memset(finding, 0, sizeof *finding);
   finding->status = ctg_question_init(question, map, task);
   if (finding->status == CARTOG_OK)
     finding->status = ctg_check_placement(placement);
+  if (finding->status == CARTOG_OK)
+    finding->status = fault;
   if (finding->status == CARTOG_OK)
     ctg_judge(finding, question, map, placement);
   if (verdict != NULL) {
@@ -131,16 +133,7 @@ int32_t cartog_placement_check(const cartog_map *map, const cartog_task *task, c
                                cartog_verdict *verdict) {
   ctg_question question;
   ctg_finding finding;
-  return ctg_placement_find(&finding, &question, map, task, placement, verdict);
-}
-
-int32_t ctg_outcome_check(const cartog_outcome *outcome, uint32_t coins, cartog_verdict *verdict) {
-  int32_t status = coins > CARTOG_COINS_MAX ? CARTOG_ERROR_RANGE : CARTOG_OK;
-  if (outcome != NULL && CTG_CHECK(outcome) != CARTOG_OK)
-    status = CARTOG_ERROR_SIZE;
-  if (verdict != NULL)
-    verdict->status = status;
-  return status;
+  return ctg_placement_find(&finding, &question, map, task, placement, CARTOG_OK, verdict);
 }
 
 void ctg_draw(cartog_map *map, const cartog_placement *placement, const ctg_finding *finding, uint32_t coins,
@@ -167,9 +160,10 @@ int32_t cartog_placement_apply(cartog_map *map, const cartog_task *task, const c
                                uint32_t coins, cartog_outcome *outcome, cartog_verdict *verdict) {
   ctg_question question;
   ctg_finding finding;
-  int32_t status = ctg_placement_find(&finding, &question, map, task, placement, verdict);
-  if (status == CARTOG_OK)
-    status = ctg_outcome_check(outcome, coins, verdict);
+  int32_t fault = coins > CARTOG_COINS_MAX ? CARTOG_ERROR_RANGE : CARTOG_OK;
+  if (outcome != NULL && CTG_CHECK(outcome) != CARTOG_OK)
+    fault = CARTOG_ERROR_SIZE;
+  int32_t status = ctg_placement_find(&finding, &question, map, task, placement, fault, verdict);
   if (status != CARTOG_OK)
     return status;
   cartog_outcome paid;

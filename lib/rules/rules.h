@@ -56,14 +56,12 @@ typedef struct {
 CTG_LOCAL void ctg_judge(ctg_finding *finding, const ctg_question *question, const cartog_map *map,
                          const cartog_placement *placement);
 
-/* Checks the reports that a caller wants, then the placement's numbers, task and map, and judges.
- * Returns the status, which is also in the verdict where one is wanted. */
+/* Checks the verdict's size, task, map and placement, then tells of a fault that the caller found in its other
+ * arguments, then judges: errors come before refusals. Returns the status, which is also in the verdict where one is
+ * wanted. */
 CTG_LOCAL int32_t ctg_placement_find(ctg_finding *finding, ctg_question *question, const cartog_map *map,
-                                     const cartog_task *task, const cartog_placement *placement,
+                                     const cartog_task *task, const cartog_placement *placement, int32_t fault,
                                      cartog_verdict *verdict);
-
-/* Checks what a legal placement still needs before it is drawn; a fault goes into the verdict too. */
-CTG_LOCAL int32_t ctg_outcome_check(const cartog_outcome *outcome, uint32_t coins, cartog_verdict *verdict);
 
 /* Draws a placement that was found legal, and says what it pays to a track that holds coins. */
 CTG_LOCAL void ctg_draw(cartog_map *map, const cartog_placement *placement, const ctg_finding *finding, uint32_t coins,

@@ -285,7 +285,7 @@ int32_t ctg_read_end(ctg_line *line) {
   do {
     ctg_word word = ctg_next_word(&line->reader);
     uint32_t player = ctg_read_left_side(line, &word, named);
-    cartog_standing standing;
+    cartog_standing standing = {0, 0};
     if (line->reader.status != CARTOG_OK)
       return line->reader.status;
     if (ctg_word_is(&word, "?"))

@@ -31,13 +31,12 @@ static int32_t ctg_read_reveal(ctg_line *line, const ctg_word *number, uint32_t 
   cartog_replay *replay = line->replay;
   ctg_word key = ctg_next_word(&line->reader);
   uint32_t id = ctg_find_card(replay, &key), printed;
-  cartog_card card;
   if (id == 0) {
     int other = cartog_card_by_key(key.text, key.length, &printed) == CARTOG_OK;
     return ctg_word_fail(line, other ? CARTOG_ERROR_CARD_KIND : CARTOG_ERROR_CARD_UNKNOWN, &key, NULL);
   }
-  cartog_table_card(&replay->table, id, &card);
-  if (card.kind != kind)
+  const cartog_card *card = ctg_table_find(&replay->table, id);
+  if (card == NULL || card->kind != kind)
     return ctg_word_fail(line, CARTOG_ERROR_CARD_KIND, &key, NULL);
   if (ctg_line_end(line) != CARTOG_OK)
     return line->reader.status;
