@@ -16,6 +16,10 @@ typedef struct {
   const char *cards;
   int json, explain, count, from_stdin;
   int ruins, ambush, solo, fallback_card;
+  const char *map, *boxes;
+  uint32_t players, at;
+  uint64_t seed;
+  int has_seed;
   int given; /* how many options stand there */
   char **operand;
   int operands;
@@ -23,7 +27,7 @@ typedef struct {
 
 typedef int command(const options *opts);
 
-command run_score, run_check, run_legal, run_cards, run_map;
+command run_score, run_check, run_legal, run_replay, run_new, run_play, run_audit, run_cards, run_map;
 
 /* ---- messages ---- */
 

@@ -1,6 +1,8 @@
 /* The commands, their options, and the help text. */
+#include <errno.h>
 #include <getopt.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
@@ -17,6 +19,14 @@ static const char help[] =
     "  cartog legal --card KEY [--ruins] [--ambush] [--solo] [--fallback any|card] [--count] [--json]\n"
     "               FILE|-|POSITION\n"
     "      every legal set of spaces\n"
+    "  cartog replay [--json] [--at LINE] FILE|-\n"
+    "      verifies a game record; ledger, standings, winner, rating; --at: the game after that line\n"
+    "  cartog new [--map A|B] [--players N] [--seed S]\n"
+    "      the headers of a new game, with the cards that its seed deals as comments\n"
+    "  cartog play [--map A|B] [--players N] [--seed S]\n"
+    "      the record of a game of random legal moves\n"
+    "  cartog audit [--json] [--map A|B] [--solo] [--boxes BOXES] FILE|-|POSITION\n"
+    "      what cannot be on a typed sheet; BOXES are A,B,COINS,MONSTERS,TOTAL joined by '/'\n"
     "  cartog cards\n"
     "      the printed cards\n"
     "  cartog map A|B\n"
@@ -33,6 +43,7 @@ static const char help[] =
     "  --ambush        the card is an ambush; allowed beside an ambush card only\n"
     "  --solo          the game is played alone: an ambush follows its walk\n"
     "  --fallback W    terrain of the single space where no shape fits: any (default) or card\n"
+    "  --at LINE       stop behind that line of the record\n"
     "  --explain       list what pays, with the spaces\n"
     "  --count         print only how many there are\n"
     "  --json          print JSON, an object a position\n"
@@ -40,7 +51,7 @@ static const char help[] =
     "\n"
     "Exit status: 0 fine, 1 the game says no, 2 bad usage or input that does not parse.\n";
 
-enum { OPT_CARD = 256, OPT_CARDS, OPT_FALLBACK, OPT_HELP, OPT_VERSION };
+enum { OPT_CARD = 256, OPT_CARDS, OPT_FALLBACK, OPT_MAP, OPT_BOXES, OPT_PLAYERS, OPT_SEED, OPT_AT, OPT_HELP };
 
 typedef struct {
   const char *name;
@@ -52,6 +63,10 @@ static const command_row commands[] = {
     {"score", run_score, " json explain cards "},
     {"check", run_check, " card ruins ambush solo fallback json stdin "},
     {"legal", run_legal, " card ruins ambush solo fallback count json "},
+    {"replay", run_replay, " json at "},
+    {"new", run_new, " map players seed "},
+    {"play", run_play, " map players seed "},
+    {"audit", run_audit, " json map solo boxes "},
     {"cards", run_cards, " "},
     {"map", run_map, " "},
 };
@@ -84,6 +99,40 @@ static int is_allowed(const command_row *row, const char *name) {
   return strstr(row->allowed, word) != NULL;
 }
 
+/* Reads a whole number without sign. Returns 0 where the word is none, or larger than most. */
+static int read_whole(const char *word, uint64_t most, uint64_t *number) {
+  char *end;
+  errno = 0;
+  unsigned long long value = strtoull(word, &end, 10);
+  if (errno != 0 || word[0] < '0' || word[0] > '9' || *end != 0 || value > most)
+    return 0;
+  *number = value;
+  return 1;
+}
+
+/* Reads the options of games. Returns EXIT_FINE, or EXIT_BAD after complaining. */
+static int read_game_option(options *opts, int found, const char *word) {
+  uint64_t number = 0;
+  if (found == OPT_MAP && strcmp(word, "A") != 0 && strcmp(word, "B") != 0)
+    return complain("--map takes A or B, not '%s'", word);
+  if (found == OPT_MAP)
+    opts->map = word;
+  if (found == OPT_BOXES)
+    opts->boxes = word;
+  if (found == OPT_PLAYERS && (!read_whole(word, CARTOG_PLAYERS_MAX, &number) || number == 0))
+    return complain("--players takes 1 to %d, not '%s'", CARTOG_PLAYERS_MAX, word);
+  if (found == OPT_PLAYERS)
+    opts->players = (uint32_t)number;
+  if (found == OPT_AT && (!read_whole(word, UINT32_MAX, &number) || number == 0))
+    return complain("--at takes the number of a line, not '%s'", word);
+  if (found == OPT_AT)
+    opts->at = (uint32_t)number;
+  if (found == OPT_SEED && !read_whole(word, UINT64_MAX, &opts->seed))
+    return complain("--seed takes a number below 2^64, not '%s'", word);
+  opts->has_seed |= found == OPT_SEED;
+  return EXIT_FINE;
+}
+
 static int read_fallback(options *opts, const char *word) {
   if (strcmp(word, "any") != 0 && strcmp(word, "card") != 0)
     return complain("--fallback takes any or card, not '%s'", word);
@@ -104,12 +153,23 @@ static int is_spelt_out(const char *name, int count, char **words) {
 /* Reads the options behind the command's name. Returns EXIT_FINE, EXIT_BAD, or -1 where help was asked for. */
 static int read_options(const command_row *row, int count, char **words, options *opts) {
   const struct option known[] = {
-      {"json", no_argument, &opts->json, 1},         {"explain", no_argument, &opts->explain, 1},
-      {"count", no_argument, &opts->count, 1},       {"stdin", no_argument, &opts->from_stdin, 1},
-      {"ruins", no_argument, &opts->ruins, 1},       {"ambush", no_argument, &opts->ambush, 1},
-      {"solo", no_argument, &opts->solo, 1},         {"card", required_argument, NULL, OPT_CARD},
-      {"cards", required_argument, NULL, OPT_CARDS}, {"fallback", required_argument, NULL, OPT_FALLBACK},
-      {"help", no_argument, NULL, OPT_HELP},         {NULL, 0, NULL, 0},
+      {"json", no_argument, &opts->json, 1},
+      {"explain", no_argument, &opts->explain, 1},
+      {"count", no_argument, &opts->count, 1},
+      {"stdin", no_argument, &opts->from_stdin, 1},
+      {"ruins", no_argument, &opts->ruins, 1},
+      {"ambush", no_argument, &opts->ambush, 1},
+      {"solo", no_argument, &opts->solo, 1},
+      {"card", required_argument, NULL, OPT_CARD},
+      {"cards", required_argument, NULL, OPT_CARDS},
+      {"fallback", required_argument, NULL, OPT_FALLBACK},
+      {"map", required_argument, NULL, OPT_MAP},
+      {"boxes", required_argument, NULL, OPT_BOXES},
+      {"players", required_argument, NULL, OPT_PLAYERS},
+      {"seed", required_argument, NULL, OPT_SEED},
+      {"at", required_argument, NULL, OPT_AT},
+      {"help", no_argument, NULL, OPT_HELP},
+      {NULL, 0, NULL, 0},
   };
   int found, index = 0;
   opterr = 0;
@@ -129,6 +189,8 @@ static int read_options(const command_row *row, int count, char **words, options
     else if (found == OPT_CARDS)
       opts->cards = optarg;
     else if (found == OPT_FALLBACK && read_fallback(opts, optarg) != EXIT_FINE)
+      return EXIT_BAD;
+    else if (found >= OPT_MAP && read_game_option(opts, found, optarg) != EXIT_FINE)
       return EXIT_BAD;
     opts->given++;
   }
@@ -158,7 +220,7 @@ int main(int argc, char **argv) {
   const command_row *row = find_command(argv[1]);
   if (row == NULL) {
     complain("there is no command '%s'", argv[1]);
-    return complain_usage("score|check|legal|cards|map ...");
+    return complain_usage("score|check|legal|replay|new|play|audit|cards|map ...");
   }
   options opts;
   memset(&opts, 0, sizeof opts);
