@@ -420,6 +420,8 @@ static const ctg_named_value ctg_named_values[] = {
     CTG_MEMBER(cartog_replay, seed),
     CTG_MEMBER(cartog_replay, named),
     CTG_MEMBER(cartog_replay, known),
+    CTG_MEMBER(cartog_replay, early),
+    CTG_MEMBER(cartog_replay, unused),
     CTG_MEMBER(cartog_replay, reserved),
     CTG_MEMBER(cartog_replay, edicts),
     CTG_MEMBER(cartog_replay, deck),

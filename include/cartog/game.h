@@ -160,16 +160,17 @@ typedef struct {
 #define CARTOG_FINDING_START 1      /* mountains, wasteland, void or ruins differ from the blank map */
 #define CARTOG_FINDING_COINS_LOW 2  /* fewer coins than mountains closed in the game */
 #define CARTOG_FINDING_COINS_HIGH 3 /* more coins than mountains closed and coin shapes that can have come */
-#define CARTOG_FINDING_MONSTERS 4   /* more monsters beside whole ambush shapes than single spaces can have been drawn \
-                                     */
-#define CARTOG_FINDING_SPACES 5     /* more spaces drawn than the time used allows */
-#define CARTOG_FINDING_SUM 6        /* a box's total is not what its numbers add up to */
-#define CARTOG_FINDING_BOX_COINS 7  /* a box's coins are fewer than in the season before, or more than the sheet's */
-#define CARTOG_FINDING_BOX_RANGE 8  /* a box's coins or penalty cannot be on any map */
-#define CARTOG_FINDING_FIRST 9      /* the last box's first edict is not what the map scores */
-#define CARTOG_FINDING_SECOND 10    /* the same of the second */
-#define CARTOG_FINDING_PENALTY 11   /* the same of the monster penalty */
-#define CARTOG_FINDING_TIME 12      /* time that a season cannot have used, or boxes of seasons that are not complete */
+#define CARTOG_FINDING_MONSTERS                                                                                        \
+  4                                /* more monsters beside whole ambush shapes than single spaces can have been drawn  \
+                                    */
+#define CARTOG_FINDING_SPACES 5    /* more spaces drawn than the time used allows */
+#define CARTOG_FINDING_SUM 6       /* a box's total is not what its numbers add up to */
+#define CARTOG_FINDING_BOX_COINS 7 /* a box's coins are fewer than in the season before, or more than the sheet's */
+#define CARTOG_FINDING_BOX_RANGE 8 /* a box's coins or penalty cannot be on any map */
+#define CARTOG_FINDING_FIRST 9     /* the last box's first edict is not what the map scores */
+#define CARTOG_FINDING_SECOND 10   /* the same of the second */
+#define CARTOG_FINDING_PENALTY 11  /* the same of the monster penalty */
+#define CARTOG_FINDING_TIME 12     /* time that a season cannot have used, or boxes of seasons that are not complete */
 
 #define CARTOG_FINDINGS_MAX 32
 

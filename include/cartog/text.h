@@ -117,9 +117,11 @@ typedef struct {
   uint32_t deck_count; /* as the Deck header gives it */
   uint32_t own_count;
   uint64_t seed;
-  uint64_t named[2];    /* private: players with a Name header */
-  uint64_t known[2][2]; /* private: players whose points of own scoring cards are given this season */
-  uint64_t reserved[4];
+  uint64_t named[2];              /* private: players with a Name header */
+  uint64_t known[2][2];           /* private: players whose points of own scoring cards are given this season */
+  uint32_t early;                 /* private: names with a Name header before the players are known */
+  uint32_t unused;                /* 0 */
+  uint64_t reserved[3];           /* 0 */
   uint32_t edicts[CARTOG_EDICTS]; /* own scoring cards have ids from 20000 up */
   uint32_t deck[CARTOG_DECK_MAX];
   int32_t external[CARTOG_PLAYERS_MAX][2];

@@ -152,7 +152,10 @@ int32_t cartog_table_reveal(cartog_table *table, uint32_t card, uint32_t *reveal
     return status;
   table->reveals[table->turn++] = (uint8_t)index;
   ctg_count_card(table, index);
-  table->drawn[0] = table->drawn[1] = 0;
+  /* Nobody owes anything for a ruins card. */
+  ctg_all_drawn(table);
+  if (ctg_table_at(table, index)->kind != CARTOG_KIND_RUINS)
+    table->drawn[0] = table->drawn[1] = 0;
   if (revealed != NULL)
     *revealed = table->deck[index];
   return CARTOG_OK;

@@ -60,7 +60,7 @@ static int32_t ctg_read_drawing(ctg_line *line, const ctg_word *word, const char
   error.size = (uint32_t)sizeof error;
   if (ctg_word_is(word, nothing))
     return CARTOG_OK;
-  if (word->length == 0 || ctg_word_is(word, "pass"))
+  if (word->length == 0 || ctg_word_is(word, "pass") || ctg_word_is(word, "none"))
     return ctg_word_fail(line, CARTOG_ERROR_SYNTAX, word, "a placement");
   int32_t status = cartog_placement_parse(word->text, word->length, placement, &error);
   if (status == CARTOG_OK)

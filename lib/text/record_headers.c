@@ -96,8 +96,30 @@ static int ctg_name_taken(const cartog_replay *replay, const ctg_word *name) {
   return 0;
 }
 
+/* Notes that a player has a Name header. Returns 0 where there was one before. */
+static int ctg_note_name(cartog_replay *replay, uint32_t player) {
+  uint64_t bit = (uint64_t)1 << (player % 64);
+  int first = (replay->named[player / 64] & bit) == 0;
+  replay->named[player / 64] |= bit;
+  return first;
+}
+
+static ctg_word ctg_word_of(const char *text, uint64_t at) {
+  ctg_word word = {text, 0, at};
+  while (word.length + 1 < CARTOG_KEY_SIZE && text[word.length] != 0)
+    word.length++;
+  return word;
+}
+
 static int32_t ctg_read_players(ctg_line *line) {
   cartog_replay *replay = line->replay;
+  /* Names that came before stand where the players go now. */
+  char early[CARTOG_PLAYERS_MAX][CARTOG_KEY_SIZE];
+  uint32_t early_count = replay->early;
+  uint64_t start = ctg_peek_word(&line->reader).at;
+  memcpy(early, replay->names, sizeof early);
+  memset(replay->names, 0, sizeof replay->names);
+  replay->early = 0;
   for (ctg_word name = ctg_next_word(&line->reader); name.length > 0; name = ctg_next_word(&line->reader)) {
     if (!ctg_good_name(&name) || ctg_name_taken(replay, &name))
       return ctg_word_fail(line, CARTOG_ERROR_NAME, &name, NULL);
@@ -105,26 +127,46 @@ static int32_t ctg_read_players(ctg_line *line) {
       return ctg_word_fail(line, CARTOG_ERROR_TEXT_LONG, &name, NULL);
     ctg_copy_word(replay->names[replay->players++], CARTOG_KEY_SIZE, &name);
   }
-  return replay->players > 0 ? CARTOG_OK : ctg_line_fail(line, CARTOG_ERROR_SYNTAX, line->reader.at);
+  if (replay->players == 0)
+    return ctg_line_fail(line, CARTOG_ERROR_SYNTAX, line->reader.at);
+  for (uint32_t i = 0; i < early_count; i++) {
+    ctg_word name = ctg_word_of(early[i], start);
+    uint32_t player = ctg_find_player(replay, &name);
+    if (player == CARTOG_PLAYERS_MAX)
+      return ctg_word_fail(line, CARTOG_ERROR_PLAYER, &name, NULL);
+    ctg_note_name(replay, player);
+  }
+  return CARTOG_OK;
+}
+
+/* Keeps a name until the players are known. Returns 0 where it was there before. */
+static int ctg_keep_name(cartog_replay *replay, const ctg_word *name) {
+  for (uint32_t i = 0; i < replay->early; i++)
+    if (ctg_is_word(name->text, name->length, replay->names[i]))
+      return 0;
+  ctg_copy_word(replay->names[replay->early++], CARTOG_KEY_SIZE, name);
+  return 1;
 }
 
 static int32_t ctg_read_name(ctg_line *line) {
-  ctg_word name = ctg_next_word(&line->reader);
   cartog_replay *replay = line->replay;
+  ctg_word name = ctg_next_word(&line->reader);
   if (!ctg_good_name(&name))
     return ctg_word_fail(line, CARTOG_ERROR_NAME, &name, NULL);
-  if ((replay->seen & 1u << CTG_PLAYERS) == 0)
-    return ctg_word_fail(line, CARTOG_ERROR_HEADER, &name, NULL);
-  uint32_t player = ctg_read_player(line, &name);
-  if (line->reader.status != CARTOG_OK)
-    return line->reader.status;
-  uint64_t bit = (uint64_t)1 << (player % 64);
-  if ((replay->named[player / 64] & bit) != 0)
+  int first;
+  if ((replay->seen & 1u << CTG_PLAYERS) != 0) {
+    uint32_t player = ctg_read_player(line, &name);
+    if (line->reader.status != CARTOG_OK)
+      return line->reader.status;
+    first = ctg_note_name(replay, player);
+  } else if (replay->early == CARTOG_PLAYERS_MAX) {
+    return ctg_word_fail(line, CARTOG_ERROR_TEXT_LONG, &name, NULL);
+  } else {
+    first = ctg_keep_name(replay, &name);
+  }
+  if (!first)
     return ctg_word_fail(line, CARTOG_ERROR_FIELD_TWICE, &name, NULL);
-  if (ctg_no_more(&line->reader))
-    return ctg_line_fail(line, CARTOG_ERROR_SYNTAX, line->reader.at);
-  replay->named[player / 64] |= bit;
-  return CARTOG_OK;
+  return ctg_no_more(&line->reader) ? ctg_line_fail(line, CARTOG_ERROR_SYNTAX, line->reader.at) : CARTOG_OK;
 }
 
 /* Whether a word has the form of a card's key. */

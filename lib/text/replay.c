@@ -35,9 +35,9 @@ int32_t cartog_replay_init(cartog_replay *replay) {
 /* What every call relies on. */
 static int32_t ctg_replay_check(const cartog_replay *replay) {
   int good = replay->layout == CARTOG_REPLAY_LAYOUT && replay->stage <= CARTOG_STAGE_EVENTS &&
-             replay->players <= CARTOG_PLAYERS_MAX && replay->deck_count <= CARTOG_DECK_MAX &&
-             replay->own_count <= CARTOG_OWN_MAX;
-  for (uint32_t i = 0; i < replay->players && good; i++)
+             replay->players <= CARTOG_PLAYERS_MAX && replay->early <= CARTOG_PLAYERS_MAX &&
+             replay->deck_count <= CARTOG_DECK_MAX && replay->own_count <= CARTOG_OWN_MAX;
+  for (uint32_t i = 0; i < CARTOG_PLAYERS_MAX && good; i++)
     good = replay->names[i][CARTOG_KEY_SIZE - 1] == 0;
   for (uint32_t i = 0; i < replay->own_count && good; i++)
     good = replay->own[i].key[CARTOG_KEY_SIZE - 1] == 0;
