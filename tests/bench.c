@@ -6,8 +6,8 @@
  * rounds. */
 #include <time.h>
 
+#include "bench.h"
 #include "reference/reference.h"
-#include "test.h"
 
 enum { BOARDS = 256, ROUNDS = 7, CHOICES = 2048 };
 
@@ -16,7 +16,7 @@ static ref_map slow_boards[BOARDS];
 static uint64_t sink;
 static int json;
 
-static double now(void) {
+double bench_now(void) {
   struct timespec t;
   timespec_get(&t, TIME_UTC);
   return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
@@ -29,11 +29,11 @@ typedef void work(uint32_t b, const void *context);
 static double measure(work *todo, const void *context, int passes) {
   double best = 1e18;
   for (int round = 0; round < ROUNDS; round++) {
-    double start = now();
+    double start = bench_now();
     for (int pass = 0; pass < passes; pass++)
       for (uint32_t b = 0; b < BOARDS; b++)
         todo(b, context);
-    double each = (now() - start) / (passes * (double)BOARDS);
+    double each = (bench_now() - start) / (passes * (double)BOARDS);
     best = each < best ? each : best;
   }
   return best;
@@ -154,9 +154,9 @@ static int bench_perft(cartog_choice *choices) {
     cartog_map_init(&map, CARTOG_SIDE_B);
     for (int k = 0; k < 4; k++)
       cartog_task_init(&tasks[k], rows[i].cards[k], 0);
-    double start = now();
+    double start = bench_now();
     uint64_t count = perft(&map, tasks, 4, choices);
-    double seconds = (now() - start) / 1e9;
+    double seconds = (bench_now() - start) / 1e9;
     wrong += count != rows[i].count;
     printf("perft  depth 4 on side B: %llu in %.1f s, %s\n", (unsigned long long)count, seconds,
            count == rows[i].count ? "as it should be" : "WRONG");
@@ -188,6 +188,7 @@ int main(int argc, char **argv) {
     return 1;
   bench_scores();
   bench_choices(&l);
+  bench_games(json);
   int wrong = deep ? bench_perft(l.choices) : 0;
   free(l.choices);
   free(l.slow_choices);

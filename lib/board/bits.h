@@ -197,6 +197,18 @@ static inline unsigned ctg_first(ctg_bits a) {
   return ctg_low(a) != 0 ? ctg_lowest(ctg_low(a)) : 64 + ctg_lowest(ctg_high(a));
 }
 
+/* Number of the highest space of a set that is not empty. */
+static inline unsigned ctg_last(ctg_bits a) {
+  unsigned n = ctg_high(a) != 0 ? 64 : 0;
+  uint64_t x = n != 0 ? ctg_high(a) : ctg_low(a);
+  for (unsigned step = 32; step > 0; step /= 2)
+    if (x >> step != 0) {
+      x >>= step;
+      n += step;
+    }
+  return n;
+}
+
 /* The set without its lowest space. */
 static inline ctg_bits ctg_rest(ctg_bits a) {
   uint64_t lo = ctg_low(a), hi = ctg_high(a);

@@ -17,11 +17,11 @@ static uint64_t ctg_stream(uint64_t seed, uint32_t stream) {
 }
 
 static uint32_t ctg_below(uint64_t *state, uint32_t n) {
-  /* 2^64 mod n numbers at the end would make low results more likely. */
-  uint64_t excess = (UINT64_MAX % n + 1) % n, number;
-  do
+  /* The last 2^64 mod n numbers would make low results more likely. They are fewer than n, so the division that
+   * tells how many is seldom needed. */
+  uint64_t number = ctg_next(state);
+  while (number > UINT64_MAX - n && number > UINT64_MAX - (UINT64_MAX % n + 1) % n)
     number = ctg_next(state);
-  while (number > UINT64_MAX - excess);
   return (uint32_t)(number % n);
 }
 

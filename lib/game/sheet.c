@@ -58,7 +58,7 @@ int32_t ctg_sheet_room(const cartog_sheet *sheet, uint32_t turn) {
   return sheet->count < CARTOG_HISTORY_MAX ? CARTOG_OK : CARTOG_ERROR_FULL;
 }
 
-static int32_t ctg_tell(cartog_verdict *verdict, int32_t status) {
+int32_t ctg_tell(cartog_verdict *verdict, int32_t status) {
   if (verdict != NULL && CTG_CHECK(verdict) == CARTOG_OK) {
     cartog_spaces none = {{0, 0}};
     verdict->status = status;

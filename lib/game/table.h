@@ -58,6 +58,9 @@ CTG_LOCAL uint32_t ctg_first_ambush(const cartog_table *table);
 /* Whether the history has room for one more entry of that turn. Returns 0 or a negative error. */
 CTG_LOCAL int32_t ctg_sheet_room(const cartog_sheet *sheet, uint32_t turn);
 
+/* Writes a status that no placement caused into a verdict, if one is wanted. Returns the status. */
+CTG_LOCAL int32_t ctg_tell(cartog_verdict *verdict, int32_t status);
+
 /* Takes the scoring of a season back if it is the last entry. */
 CTG_LOCAL void ctg_sheet_unscore(cartog_sheet *sheet, uint32_t season);
 

@@ -1,7 +1,7 @@
 /* Turns: seasons, reveals, draws, and taking them back. */
 #include "table.h"
 
-#include "../board/bits.h"
+#include "../rules/rules.h"
 
 /* ---- state from history ---- */
 
@@ -184,51 +184,56 @@ static int32_t ctg_check_owed(const cartog_table *table, uint32_t owner) {
   return CARTOG_OK;
 }
 
+/* The task on a map for which something is owed. */
+static void ctg_owed_task(const cartog_table *table, const cartog_card *card, cartog_task *task) {
+  uint32_t flags = (table->flags & CARTOG_TASK_FALLBACK_CARD) | (table->duty != 0 ? CARTOG_TASK_RUINS : 0u) |
+                   (table->players == 1 ? CARTOG_TASK_SOLO : 0u);
+  ctg_task_make(task, card, flags);
+}
+
 int32_t cartog_table_task(const cartog_table *table, uint32_t owner, cartog_task *task, uint32_t *drawer) {
   int32_t status = ctg_check_owed(table, owner);
   if (status != CARTOG_OK)
     return status;
   const cartog_card *card = ctg_table_last(table);
-  uint32_t flags = (table->flags & CARTOG_TASK_FALLBACK_CARD) | (table->duty != 0 ? CARTOG_TASK_RUINS : 0u) |
-                   (table->players == 1 ? CARTOG_TASK_SOLO : 0u);
   if (task != NULL)
-    status = cartog_task_init_card(task, card, flags);
-  if (status == CARTOG_OK && drawer != NULL)
+    ctg_owed_task(table, card, task);
+  if (drawer != NULL)
     *drawer = ctg_drawer(table, card, owner);
   return status;
 }
 
+static void ctg_note(cartog_table *table, uint32_t owner) {
+  if (table->players > 0)
+    table->drawn[owner / 64] |= (uint64_t)1 << (owner % 64);
+}
+
 int32_t cartog_table_note(cartog_table *table, uint32_t owner) {
   int32_t status = ctg_check_owed(table, owner);
-  if (status == CARTOG_OK && table->players > 0)
-    table->drawn[owner / 64] |= (uint64_t)1 << (owner % 64);
+  if (status == CARTOG_OK)
+    ctg_note(table, owner);
   return status;
 }
 
 int32_t cartog_table_draw(cartog_table *table, cartog_sheet *sheet, uint32_t owner, uint32_t drawer,
                           const cartog_placement *placement, cartog_outcome *outcome, cartog_verdict *verdict) {
-  cartog_task task;
-  uint32_t right_drawer = 0;
   if (verdict != NULL && CTG_CHECK(verdict) != CARTOG_OK)
     return CARTOG_ERROR_SIZE;
-  int32_t status = sheet == NULL ? CARTOG_ERROR_NULL : cartog_table_task(table, owner, &task, &right_drawer);
-  if (status == CARTOG_OK && drawer != right_drawer)
+  int32_t status = sheet == NULL ? CARTOG_ERROR_NULL : ctg_check_owed(table, owner);
+  const cartog_card *card = status == CARTOG_OK ? ctg_table_last(table) : NULL;
+  if (status == CARTOG_OK && drawer != ctg_drawer(table, card, owner))
     status = CARTOG_REFUSAL_DRAWER;
   for (uint32_t s = 0; status == CARTOG_OK && s + 1 < table->season; s++)
     if (sheet->seasons[s].scored == 0)
       status = CARTOG_REFUSAL_UNSCORED;
-  if (status != CARTOG_OK) {
-    if (verdict != NULL) {
-      cartog_spaces none = {{0, 0}};
-      verdict->status = status;
-      verdict->detail = CARTOG_DETAIL_NONE;
-      verdict->reserved = 0;
-      verdict->spaces = none;
-    }
-    return status;
-  }
+  if (status != CARTOG_OK)
+    return ctg_tell(verdict, status);
+  cartog_task task;
+  ctg_owed_task(table, card, &task);
   status = cartog_sheet_draw(sheet, &task, placement, table->turn, outcome, verdict);
-  return status == CARTOG_OK ? cartog_table_note(table, owner) : status;
+  if (status == CARTOG_OK)
+    ctg_note(table, owner);
+  return status;
 }
 
 int32_t cartog_table_undo_draw(cartog_table *table, cartog_sheet *sheet, uint32_t owner) {

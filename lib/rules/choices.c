@@ -5,7 +5,7 @@ int ctg_form_exists(const ctg_question *question, ctg_bits *example) {
   ctg_bits place = ctg_none();
   int exists = 0;
   if (question->walk) {
-    exists = ctg_walk(question->card, question->empty, &place);
+    exists = ctg_walk(question, &place);
   } else {
     for (uint32_t i = 0; i < question->forms.count && !exists; i++) {
       const ctg_form *form = &question->forms.form[i];
@@ -31,7 +31,7 @@ static cartog_choice ctg_make_choice(ctg_bits spaces, uint32_t terrains) {
 
 static int64_t ctg_list_walk(const ctg_question *question, cartog_choice *choices, uint64_t cap) {
   ctg_bits place;
-  if (!ctg_walk(question->card, question->empty, &place))
+  if (!ctg_walk(question, &place))
     return 0;
   if (cap > 0)
     choices[0] = ctg_make_choice(place, question->card->terrains);
@@ -102,26 +102,67 @@ static inline uint64_t ctg_transpose(uint64_t x) {
   return x ^ t ^ t << 28;
 }
 
-/* The same list for up to eight forms: takes eight first spaces at a time and turns the bits of the forms into bits
- * in the order of the list, so that one loop walks them without asking form by form. */
-static void ctg_list_eight_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices) {
-  for (unsigned half = 0; half < 2; half++) {
-    uint64_t fits[8] = {0}, anywhere = 0;
-    for (uint32_t i = 0; i < fitting->count; i++) {
-      fits[i] = half == 0 ? ctg_low(fitting->fits[i]) : ctg_high(fitting->fits[i]);
-      anywhere |= fits[i];
+/* One choice in the lower (0) or upper (1) half of the spaces; the shift stays below 64 there. */
+static inline void ctg_write_half(cartog_choice *choice, const ctg_form *form, unsigned half, unsigned shift,
+                                  uint32_t terrains) {
+  uint64_t lo = ctg_low(form->spaces), hi = ctg_high(form->spaces);
+  choice->spaces.w[0] = half == 0 ? lo << shift : 0;
+  choice->spaces.w[1] = half == 0 ? hi << shift | lo >> 1 >> (63 - shift) : lo << shift;
+  choice->terrains = terrains;
+  choice->coin = form->coin;
+  choice->shape = form->shape;
+  choice->fallback = 0;
+  choice->reserved = 0;
+}
+
+/* Bits of eight forms, form by form, as bits of eight first spaces, space by space. */
+static inline uint64_t ctg_by_space(const uint64_t fits[8], unsigned shift) {
+  uint64_t rows = 0;
+  for (unsigned i = 0; i < 8; i++)
+    rows |= (fits[i] >> shift & 0xff) << (8 * i);
+  return ctg_transpose(rows);
+}
+
+/* The four lower bytes of a word with a byte of zero behind each. */
+static inline uint64_t ctg_spread(uint64_t x) {
+  x = (x | x << 16) & 0x0000ffff0000ffff;
+  return (x | x << 8) & 0x00ff00ff00ff00ff;
+}
+
+/* The same list for up to sixteen forms: takes eight first spaces at a time and turns the bits of the forms into
+ * bits in the order of the list, so that one loop walks them without asking form by form. width is 8 or 16. */
+static inline cartog_choice *ctg_list_half(const ctg_fitting *fitting, unsigned half, unsigned width, uint32_t terrains,
+                                           cartog_choice *choices) {
+  uint64_t fits[16] = {0}, anywhere = 0;
+  for (uint32_t i = 0; i < fitting->count; i++) {
+    fits[i] = half == 0 ? ctg_low(fitting->fits[i]) : ctg_high(fitting->fits[i]);
+    anywhere |= fits[i];
+  }
+  for (unsigned shift = 0; shift < 64; shift += 8) {
+    if ((anywhere >> shift & 0xff) == 0)
+      continue;
+    uint64_t first_eight = ctg_by_space(fits, shift), rows[2] = {first_eight, 0};
+    if (width == 16) {
+      uint64_t second_eight = ctg_by_space(fits + 8, shift);
+      rows[0] = ctg_spread(first_eight & 0xffffffff) | ctg_spread(second_eight & 0xffffffff) << 8;
+      rows[1] = ctg_spread(first_eight >> 32) | ctg_spread(second_eight >> 32) << 8;
     }
-    for (unsigned shift = 0; shift < 64; shift += 8) {
-      if ((anywhere >> shift & 0xff) == 0)
-        continue;
-      uint64_t rows = 0;
-      for (unsigned i = 0; i < 8; i++)
-        rows |= (fits[i] >> shift & 0xff) << (8 * i);
-      for (rows = ctg_transpose(rows); rows != 0; rows &= rows - 1) {
-        unsigned bit = ctg_lowest(rows);
-        ctg_write_choice(choices++, fitting->form[bit % 8], 64 * half + shift + bit / 8, terrains);
+    for (unsigned part = 0; part < width / 8; part++)
+      for (uint64_t row = rows[part]; row != 0; row &= row - 1) {
+        unsigned bit = ctg_lowest(row);
+        ctg_write_half(choices++, fitting->form[bit % width], half, shift + 4 * part + bit / width, terrains);
       }
-    }
+  }
+  return choices;
+}
+
+static void ctg_list_few_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices) {
+  if (fitting->count <= 8) {
+    choices = ctg_list_half(fitting, 0, 8, terrains, choices);
+    ctg_list_half(fitting, 1, 8, terrains, choices);
+  } else {
+    choices = ctg_list_half(fitting, 0, 16, terrains, choices);
+    ctg_list_half(fitting, 1, 16, terrains, choices);
   }
 }
 
@@ -136,8 +177,8 @@ int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cart
   ctg_fitting_init(&fitting, &question);
   if (fitting.total == 0)
     return ctg_list_single_spaces(&question, choices, cap);
-  if (fitting.count <= 8 && cap >= fitting.total)
-    ctg_list_eight_forms(&fitting, question.card->terrains, choices);
+  if (fitting.count <= 16 && cap >= fitting.total)
+    ctg_list_few_forms(&fitting, question.card->terrains, choices);
   else
     ctg_list_forms(&fitting, question.card->terrains, choices, cap);
   return fitting.total;

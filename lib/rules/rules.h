@@ -17,6 +17,9 @@ typedef struct {
   ctg_form storage[CTG_FORMS_MAX];
 } ctg_question;
 
+/* The task for a card that is known to be valid and of the right kind. */
+CTG_LOCAL void ctg_task_make(cartog_task *task, const cartog_card *card, uint32_t flags);
+
 /* Checks task and map and unpacks them. Returns 0 or a negative error. */
 CTG_LOCAL int32_t ctg_question_init(ctg_question *question, const cartog_map *map, const cartog_task *task);
 
@@ -33,7 +36,7 @@ static inline ctg_bits ctg_form_choices(const ctg_question *question, const ctg_
 CTG_LOCAL int ctg_form_exists(const ctg_question *question, ctg_bits *example);
 
 /* The place that the walk of a solo ambush finds. Returns 0 where there is none. */
-CTG_LOCAL int ctg_walk(const cartog_card *card, ctg_bits empty, ctg_bits *place);
+CTG_LOCAL int ctg_walk(const ctg_question *question, ctg_bits *place);
 
 /* Terrains of the single space that stands in for a card. */
 CTG_LOCAL uint32_t ctg_fallback_terrains(const ctg_question *question);

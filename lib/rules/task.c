@@ -17,17 +17,21 @@ static int32_t ctg_check_task(const cartog_task *task) {
   return status != CARTOG_OK ? status : ctg_task_check_parts(&task->card, task->flags);
 }
 
+void ctg_task_make(cartog_task *task, const cartog_card *card, uint32_t flags) {
+  task->size = (uint32_t)sizeof *task;
+  task->flags = flags;
+  task->card = *card;
+}
+
 int32_t cartog_task_init_card(cartog_task *task, const cartog_card *card, uint32_t flags) {
   if (task == NULL || card == NULL)
     return CARTOG_ERROR_NULL;
   int32_t status = ctg_task_check_parts(card, flags);
   if (status != CARTOG_OK)
     return status;
+  /* The card may be the task's own. */
   cartog_card copy = *card;
-  memset(task, 0, sizeof *task);
-  task->size = (uint32_t)sizeof *task;
-  task->flags = flags;
-  task->card = copy;
+  ctg_task_make(task, &copy, flags);
   return CARTOG_OK;
 }
 

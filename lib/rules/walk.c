@@ -42,18 +42,28 @@ static int ctg_walk_ring(const ctg_ring *r, unsigned corner, int clockwise, ctg_
   return 0;
 }
 
-int ctg_walk(const cartog_card *card, ctg_bits empty, ctg_bits *place) {
-  ctg_form form[CTG_FORMS_MAX];
-  ctg_forms_compile(card, 0, form);
-  ctg_bits fits = ctg_form_inside(form, empty);
+/* The form that lies as the card is printed. */
+static const ctg_form *ctg_printed_form(const ctg_question *question) {
+  cartog_spaces shape = question->card->shapes[0].spaces;
+  cartog_shape_normalize(&shape, &shape);
+  ctg_bits bits = ctg_from_spaces(&shape);
+  unsigned first = ctg_first(bits);
+  const ctg_form *form = question->forms.form;
+  for (uint32_t i = 0; i < question->forms.count; i++)
+    if (ctg_same(form[i].spaces, ctg_right(bits, first)) && form[i].left == first)
+      return &form[i];
+  return form;
+}
+
+int ctg_walk(const ctg_question *question, ctg_bits *place) {
+  const ctg_form *form = ctg_printed_form(question);
+  ctg_bits fits = ctg_form_inside(form, question->empty);
   if (!ctg_any(fits))
     return 0;
   /* The last anchor has the box in the bottom right corner, which tells its size. */
-  unsigned last = 0;
-  for (ctg_bits rest = form->anchors; ctg_any(rest); rest = ctg_rest(rest))
-    last = ctg_first(rest);
-  last -= form->left;
+  unsigned last = ctg_last(form->anchors) - form->left;
   ctg_ring r = {0, last / 11, 0, last % 11};
+  const cartog_card *card = question->card;
   unsigned found = 0;
   while (!ctg_walk_ring(&r, card->corner - CARTOG_CORNER_TOP_LEFT, card->walk == CARTOG_WALK_CLOCKWISE, fits,
                         form->left, &found)) {

@@ -1,0 +1,13 @@
+/* Shared by the two halves of the benchmark. */
+#ifndef BENCH_H
+#define BENCH_H
+
+#include "test.h"
+
+/* Nanoseconds since some moment. */
+double bench_now(void);
+
+/* Measures whole games: random solo games from shuffle to rating, and the replay of records. */
+void bench_games(int json);
+
+#endif
