@@ -301,3 +301,105 @@ def test_input_of_any_bytes():
         for command in (["score", "-"], ["legal", "--card", "orchard", "-"], ["check", "--stdin"]):
             result = subprocess.run([BUILD / "examples/cartog", *command], input=junk, capture_output=True, timeout=60)
             assert result.returncode in (0, 2)
+
+
+RECORDS = SOURCE / "examples/records"
+
+
+def test_replay_json_has_the_promised_shape():
+    out, err = cartog("replay", "--json", RECORDS / "two_players.cgl")
+    row = json.loads(out)
+    assert err == "" and list(row)[:3] == ["ok", "complete", "players"]
+    assert (row["ok"], row["complete"], row["rules"]) == (True, True, "base-1 fallback=any")
+    assert [list(player) for player in row["players"]] == [["name", "seasons", "total", "coins", "rank", "position"]] * 2
+    first, second = row["players"]
+    assert first["seasons"] == [[6, 0, 1, 7, 0], [0, 0, 2, 7, -5], [6, 1, 5, 9, 3], [3, 9, 7, 8, 11]]
+    assert (first["total"], first["rank"], second["total"], second["rank"]) == (9, 1, -6, 2)
+    assert cartog("score", "--json", first["position"])[1] == ""
+    assert "rating" not in row
+
+
+def test_replay_of_a_solo_game_rates_it():
+    row = json.loads(cartog("replay", "--json", RECORDS / "solo.cgl")[0])
+    assert (row["rating"], row["title"]) == (-52, "Oblivious Inkdrinker")
+    out, _ = cartog("replay", RECORDS / "solo.cgl")
+    assert "rating -52: Oblivious Inkdrinker" in out and "winter" in out
+
+
+def test_replay_says_which_edicts_nobody_verified():
+    row = json.loads(cartog("replay", "--json", RECORDS / "own_map.cgl")[0])
+    assert row["unverified"] == ["the_tides"]
+    assert "the_tides" in cartog("replay", RECORDS / "own_map.cgl")[0]
+
+
+def test_replay_of_wrong_records():
+    text = (RECORDS / "two_players.cgl").read_text()
+    wrong = text.replace("check p1 c=1", "check p1 c=2", 1)
+    out, _ = cartog("replay", "--json", "-", text=wrong, status=1)
+    row = json.loads(out)
+    assert list(row) == ["ok", "line", "column", "code", "message", "expected", "found"]
+    assert (row["line"], row["column"], row["code"], row["expected"], row["found"]) == (28, 12, "check_failed", "1", "2")
+    _, err = cartog("replay", "-", text=wrong, status=1)
+    assert "line 28, column 12: check_failed" in err and "expected 1" in err
+    out, _ = cartog("replay", "--json", "-", text=text.replace("A:b3,b4", "A:b3,b44", 1), status=2)
+    assert json.loads(out)["code"] == "unknown_space"
+    assert cartog("replay", "-", text="", status=2)[1] != ""
+    assert json.loads(cartog("replay", "--json", "-", text=text[: text.index("6 p2")])[0])["complete"] is False
+    assert cartog("replay", "no such file", status=2)[1] != ""
+
+
+def test_replay_stops_where_it_is_told():
+    out, _ = cartog("replay", "--at", "9", RECORDS / "two_players.cgl")
+    assert "spring, time 2 of 8, card 2 homestead" in out and out.count("owes a drawing over ruins") == 2
+    cartog("replay", "--at", "0", RECORDS / "two_players.cgl", status=2)
+    assert "headers" in cartog("replay", "--at", "3", RECORDS / "two_players.cgl")[0]
+
+
+def test_new_games_are_records():
+    out, _ = cartog("new", "--map", "B", "--players", "3", "--seed", "18446744073709551615")
+    lines = out.splitlines()
+    assert lines[:3] == ["%cgl 1", "Map: B", "Players: p1 p2 p3"]
+    assert lines[5] == "Seed: 18446744073709551615" and lines[6] == ""
+    assert all(line.startswith("; ") for line in lines[7:]) and "; season winter" in lines
+    assert json.loads(cartog("replay", "--json", "-", text=out)[0])["ok"] is True
+    assert cartog("new", "--seed", "5")[0] == cartog("new", "--seed", "5")[0]
+    assert cartog("new")[0].startswith("%cgl 1\nMap: A\nPlayers: p1\n")
+    for bad in (["--seed", "-1"], ["--seed", "18446744073709551616"], ["--players", "101"], ["--map", "C"], ["x"]):
+        cartog("new", *bad, status=2)
+
+
+def test_played_games_replay_and_follow_their_deal():
+    for players in ("1", "2", "5"):
+        text, _ = cartog("play", "--seed", "12", "--players", players)
+        row = json.loads(cartog("replay", "--json", "-", text=text)[0])
+        assert row["ok"] and row["complete"] and len(row["players"]) == int(players)
+        deal = [line[2:] for line in cartog("new", "--seed", "12")[0].splitlines() if line.startswith("; ")]
+        told = [line for line in text.splitlines() if line.startswith("season") or line.split()[1:2] in (["explore"], ["ruins"], ["ambush"])]
+        assert told == deal
+
+
+def test_audit_of_real_and_impossible_sheets():
+    boxes = "7,12,2,0,21/21,5,3,2,27/9,19,3,0,31/19,23,5,5,42"
+    board = (SOURCE / "examples/boards/finished_game.txt").read_text().splitlines()[-1]
+    position = board + " s=4.6 c=5 e=mages_valley,broken_road,great_city,sentinel_wood p=21,27,31,42"
+    assert "nothing found" in cartog("audit", "--boxes", boxes, position)[0]
+    row = json.loads(cartog("audit", "--json", "--boxes", boxes, position)[0])
+    assert row == {"ok": True, "findings": [], "rules": "base-1"}
+    out, _ = cartog("audit", "--json", "--boxes", boxes.replace("42", "43"), position, status=1)
+    assert [f["code"] for f in json.loads(out)["findings"]] == ["sum", "sum"]
+    out, _ = cartog("audit", board + " s=1.2 c=0", status=1)
+    assert "spaces: " in out and "coins_low: " in out
+    cartog("audit", "--boxes", "1,2", position, status=2)
+
+
+def test_audit_finds_nothing_in_games_that_were_played():
+    for seed in range(12):
+        text, _ = cartog("play", "--seed", str(seed), "--players", "2", "--map", "AB"[seed % 2])
+        lines = text.splitlines()
+        for season in ("spring", "summer", "fall", "winter"):
+            at = next(i for i, line in enumerate(lines) if line.startswith(f"score {season}")) + 1
+            cut = "\n".join(lines[:at]) + "\n"
+            for player in json.loads(cartog("replay", "--json", "-", text=cut)[0])["players"]:
+                boxes = "/".join(",".join(map(str, box)) for box in player["seasons"])
+                out, _ = cartog("audit", "--boxes", boxes, player["position"])
+                assert "nothing found" in out
