@@ -675,6 +675,18 @@ static void undo_gives_the_first_bytes_back(void **state) {
   }
 }
 
+static void what_was_forgotten_is_not_undone(void **state) {
+  (void)state;
+  room r, before;
+  set_up_room(&r, 1);
+  reveal(&r.table, CARTOG_CARD_FARMLAND);
+  assert_int_equal(draw(&r, 0, 0, "A:a1,a2"), CARTOG_OK);
+  assert_int_equal(cartog_sheet_forget(&r.sheet[0]), CARTOG_OK);
+  before = r;
+  assert_int_equal(cartog_table_undo_draw(&r.table, &r.sheet[0], 0), CARTOG_REFUSAL_NOT_DRAWN);
+  assert_memory_equal(&r, &before, sizeof r);
+}
+
 static void what_cannot_be_undone(void **state) {
   (void)state;
   room r;
@@ -852,6 +864,13 @@ static void the_audit_names_what_cannot_be(void **state) {
   assert_true(has_finding(&audit, CARTOG_FINDING_MONSTERS));
   audit = audit_of("M1M1M1M1M1M/3^7/1M1M1M1M1M1/11/11/11/11/11/11/11/11 s=1.3");
   assert_true(has_finding(&audit, CARTOG_FINDING_MONSTERS));
+  /* Shapes that fit now have fitted ever since, so no card was drawn as a single monster but Rift Lands. */
+  audit = audit_of("M1M1M1M1M1M/3^1r5/1rM5^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11 s=1.8");
+  assert_true(has_finding(&audit, CARTOG_FINDING_MONSTERS));
+  audit = audit_of("11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11 s=4.6 c=14");
+  assert_true(has_finding(&audit, CARTOG_FINDING_COINS_HIGH));
+  audit = audit_of("11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11 s=1.999");
+  assert_true(has_finding(&audit, CARTOG_FINDING_TIME));
   for (uint32_t kind = 1; kind <= CARTOG_FINDING_TIME; kind++)
     assert_true(strlen(cartog_finding_slug(kind)) > 2 && strlen(cartog_finding_message(kind)) > 10);
   assert_string_equal(cartog_finding_slug(99), "");
@@ -890,6 +909,7 @@ int main(void) {
       cmocka_unit_test(a_full_history_refuses_and_can_be_forgotten),
       cmocka_unit_test(undo_gives_the_first_bytes_back),
       cmocka_unit_test(what_cannot_be_undone),
+      cmocka_unit_test(what_was_forgotten_is_not_undone),
       cmocka_unit_test(damaged_sheets_and_tables_are_safe),
       cmocka_unit_test(null_pointers),
       cmocka_unit_test(the_audit_names_what_cannot_be),

@@ -165,6 +165,7 @@ static void header_faults(void **state) {
   expect_fault(5, "Rules: fallback=none", CARTOG_ERROR_HEADER, 5, 8);
   expect_fault(5, "Map: A", CARTOG_ERROR_FIELD_TWICE, 5, 1);
   expect_fault(5, "Seed: 7", CARTOG_REFUSAL_DEAL, 5, 7);
+  expect_fault(4, "Seed: 5\nEdicts: mages_valley great_city greenbough cauldrons", CARTOG_REFUSAL_DEAL, 5, 0);
   expect_fault(5, "Seed: 18446744073709551616", CARTOG_ERROR_NUMBER, 5, 7);
   expect_fault(5, "Name: p3 Anna", CARTOG_ERROR_PLAYER, 5, 7);
   expect_fault(2, "Map: A\nName: p2 Bob", CARTOG_OK, 0, 0);
@@ -355,6 +356,48 @@ static void printing_is_canonical(void **state) {
       "; now\nseason spring\n1 ann W:b4,c4,d4\n");
 }
 
+static void carriage_returns_and_long_lines_print_once_for_all(void **state) {
+  (void)state;
+  expect_canonical("%cgl 1\nName: a Ann\r \r\r\nX:\r\r\n\n; foo \r\r\n", "%cgl 1\nName: a Ann\nX:\n\n; foo\n");
+  cartog_fault fault = FRESH(cartog_fault);
+  assert_int_equal(cartog_record_print("%cgl 1\n\nseason spring\r\r\n", 25, NULL, 0, &fault), CARTOG_ERROR_SYNTAX);
+  assert_int_equal(fault.line, 3);
+  assert_int_equal(fault.column, 14);
+  /* The longest header line gets no blank. */
+  char *text = (char *)calloc(1, CARTOG_LINE_MAX + 16);
+  assert_non_null(text);
+  memcpy(text, "%cgl 1\nX:", 9);
+  memset(text + 9, 'y', CARTOG_LINE_MAX - 2);
+  text[7 + CARTOG_LINE_MAX] = '\n';
+  expect_canonical(text, text);
+  free(text);
+}
+
+static void events_that_cannot_be_printed(void **state) {
+  (void)state;
+  static const char head[] = "%cgl 1\nMap: A\nPlayers: ann\nEdicts: the_tides wildholds greenbough borderlands\n\n";
+  cartog_event event = FRESH(cartog_event);
+  char out[64];
+  assert_int_equal(replay_text(&r, head, strlen(head)), CARTOG_OK);
+  event.kind = CARTOG_EVENT_CHECK;
+  assert_int_equal(cartog_event_print(&r.replay, r.sheets, 1, &event, out, sizeof out), CARTOG_ERROR_RANGE);
+  event.kind = CARTOG_EVENT_UNDO;
+  event.turn = 4000000000u;
+  assert_int_equal(cartog_event_print(&r.replay, r.sheets, 1, &event, out, sizeof out), CARTOG_ERROR_RANGE);
+  /* Boxes that are not scored assert nothing. */
+  event.kind = CARTOG_EVENT_SCORE;
+  event.season = 1;
+  assert_int_equal(cartog_event_print(&r.replay, r.sheets, 1, &event, out, sizeof out), 18);
+  assert_string_equal(out, "score spring ann=?");
+  static const uint32_t kinds[] = {0, 9, CARTOG_EVENT_REVEAL, CARTOG_EVENT_SEASON, CARTOG_EVENT_UNDO_DRAW};
+  event.season = 5;
+  event.owner = 1;
+  for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+    event.kind = kinds[i];
+    assert_true(cartog_event_print(&r.replay, r.sheets, 1, &event, out, sizeof out) < 0);
+  }
+}
+
 static void examples_are_canonical(void **state) {
   (void)state;
   static const char *const names[] = {"two_players.cgl", "solo.cgl", "four_players.cgl", "own_map.cgl"};
@@ -456,6 +499,8 @@ int main(void) {
       cmocka_unit_test(own_scoring_cards_need_their_points),
       cmocka_unit_test(printing_is_canonical),
       cmocka_unit_test(examples_are_canonical),
+      cmocka_unit_test(carriage_returns_and_long_lines_print_once_for_all),
+      cmocka_unit_test(events_that_cannot_be_printed),
       cmocka_unit_test(what_does_not_scan_is_not_printed),
       cmocka_unit_test(null_pointers),
       cmocka_unit_test(records_of_any_bytes),

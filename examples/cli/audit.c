@@ -83,7 +83,6 @@ static int audit(const input *in, int several, void *context) {
   const cartog_position *p = &in->position;
   cartog_audit *a = &r->audit;
   cartog_finding findings[CARTOG_FINDINGS_MAX];
-  (void)several;
   a->map = p->map;
   find_start(r, &p->map, &a->start);
   a->season = p->season;
@@ -92,8 +91,12 @@ static int audit(const input *in, int several, void *context) {
   a->has_coins = (p->fields & CARTOG_FIELD_COINS) != 0;
   memcpy(a->edicts, p->edicts, sizeof a->edicts);
   int64_t count = cartog_audit_list(a, findings, CARTOG_FINDINGS_MAX);
+  if (count < 0 && several)
+    printf("{\"error\":\"%s\",\"line\":%u,\"column\":1,\"message\":\"%s\"}\n", cartog_status_slug((int32_t)count),
+           in->line, cartog_status_message((int32_t)count));
   if (count < 0)
-    return complain("%s: %s", cartog_status_slug((int32_t)count), cartog_status_message((int32_t)count));
+    return complain("line %u: %s: %s", in->line, cartog_status_slug((int32_t)count),
+                    cartog_status_message((int32_t)count));
   /* Totals of the position that its boxes contradict. */
   for (uint32_t s = 0; s < p->total_count && s < a->boxes && count < CARTOG_FINDINGS_MAX; s++)
     if (p->totals[s] != a->seasons[s].total) {

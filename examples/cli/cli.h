@@ -61,6 +61,7 @@ typedef struct {
   cartog_position position;
   const char *text; /* the line it was read from; private fields are found there */
   size_t length;
+  unsigned line; /* its number, from 1 */
 } input;
 
 /* Handles one position; several says that the input holds more than one. Returns an exit status. */

@@ -99,6 +99,7 @@ static int whole_grid(const char *name, const char *text, size_t length, unsigne
   memset(&in, 0, sizeof in);
   memset(&error, 0, sizeof error);
   in.text = "";
+  in.line = 1;
   in.position.size = sizeof in.position;
   error.size = sizeof error;
   if (cartog_grid_parse(text, length, &in.position.map, &error) == CARTOG_OK)
@@ -119,8 +120,10 @@ static int each_in_text(const char *name, const char *text, size_t length, handl
 int each_position(const char *operand, handler *handle, void *context) {
   input in;
   cartog_text_error error;
-  if (parse_line(operand, strlen(operand), &in, &error))
+  if (parse_line(operand, strlen(operand), &in, &error)) {
+    in.line = 1;
     return handle(&in, 0, context);
+  }
 
   int standard = strcmp(operand, "-") == 0;
   const char *name = standard ? "standard input" : operand;

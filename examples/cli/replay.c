@@ -16,14 +16,14 @@ typedef struct {
 
 static const char *const season_names[] = {"spring", "summer", "fall", "winter"};
 
-/* Prints text as a JSON string. Bytes that are not printable ASCII are shown as what they are in Latin-1. */
+/* Prints UTF-8 as a JSON string. Control characters are escaped; bytes that are no UTF-8 cannot come here. */
 static void print_json_text(const char *text) {
   putchar('"');
   for (; *text != 0; text++) {
     unsigned c = (unsigned char)*text;
     if (c == '"' || c == '\\')
       printf("\\%c", (char)c);
-    else if (c < 0x20 || c > 0x7e)
+    else if (c < 0x20 || c == 0x7f)
       printf("\\u%04x", c);
     else
       putchar((char)c);

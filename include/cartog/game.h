@@ -160,17 +160,15 @@ typedef struct {
 #define CARTOG_FINDING_START 1      /* mountains, wasteland, void or ruins differ from the blank map */
 #define CARTOG_FINDING_COINS_LOW 2  /* fewer coins than mountains closed in the game */
 #define CARTOG_FINDING_COINS_HIGH 3 /* more coins than mountains closed and coin shapes that can have come */
-#define CARTOG_FINDING_MONSTERS                                                                                        \
-  4                                /* more monsters beside whole ambush shapes than single spaces can have been drawn  \
-                                    */
-#define CARTOG_FINDING_SPACES 5    /* more spaces drawn than the time used allows */
-#define CARTOG_FINDING_SUM 6       /* a box's total is not what its numbers add up to */
-#define CARTOG_FINDING_BOX_COINS 7 /* a box's coins are fewer than in the season before, or more than the sheet's */
-#define CARTOG_FINDING_BOX_RANGE 8 /* a box's coins or penalty cannot be on any map */
-#define CARTOG_FINDING_FIRST 9     /* the last box's first edict is not what the map scores */
-#define CARTOG_FINDING_SECOND 10   /* the same of the second */
-#define CARTOG_FINDING_PENALTY 11  /* the same of the monster penalty */
-#define CARTOG_FINDING_TIME 12     /* time that a season cannot have used, or boxes of seasons that are not complete */
+#define CARTOG_FINDING_MONSTERS 4   /* monsters that no ambush shapes and single spaces can make */
+#define CARTOG_FINDING_SPACES 5     /* more spaces drawn than the time used allows */
+#define CARTOG_FINDING_SUM 6        /* a box's total is not what its numbers add up to */
+#define CARTOG_FINDING_BOX_COINS 7  /* a box's coins are fewer than in the season before, or more than the sheet's */
+#define CARTOG_FINDING_BOX_RANGE 8  /* a box's coins or penalty cannot be on any map */
+#define CARTOG_FINDING_FIRST 9      /* the last box's first edict is not what the map scores */
+#define CARTOG_FINDING_SECOND 10    /* the same of the second */
+#define CARTOG_FINDING_PENALTY 11   /* the same of the monster penalty */
+#define CARTOG_FINDING_TIME 12      /* time that a season cannot have used, or boxes of seasons that are not complete */
 
 #define CARTOG_FINDINGS_MAX 32
 
@@ -178,7 +176,7 @@ typedef struct {
 typedef struct {
   uint32_t size;   /* sizeof(cartog_audit), set by the caller */
   uint32_t season; /* 1 to 4; 0 where it is not known: then time is not looked at */
-  uint32_t time;   /* used in that season */
+  uint32_t time;   /* used in that season, 0 to 999 */
   uint32_t coins;  /* 0 to 14; ignored without has_coins */
   uint32_t has_coins;
   uint32_t alone;                 /* 1: ambush shapes are not turned */
@@ -225,7 +223,7 @@ CARTOG_API int32_t cartog_sheet_draw(cartog_sheet *sheet, const cartog_task *tas
 CARTOG_API int32_t cartog_sheet_score(cartog_sheet *sheet, uint32_t season, uint32_t first, uint32_t second,
                                       const int32_t *external, uint32_t turn, cartog_ledger *ledger);
 
-/* Takes back everything with that turn or a later one: map, ruins, coins paid and lost, seasons scored. Returns 0,
+/* Takes back everything with that turn or a later one: map, ruins, coins paid and lost, seasons scored. What was forgotten stays. Returns 0,
  * CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
 CARTOG_API int32_t cartog_sheet_undo(cartog_sheet *sheet, uint32_t turn);
 
@@ -259,8 +257,9 @@ CARTOG_API int32_t cartog_table_begin(cartog_table *table);
 
 /* Gives the order of the season that has just begun, in CARTOG_MODE_ORDERED: all explore and ruins cards of the deck
  * and as many ambush cards as can be in it, none revealed before. Returns 0, an error, CARTOG_ERROR_RANGE (mode),
- * CARTOG_REFUSAL_STEP (not right after the season began), or CARTOG_REFUSAL_CARD (the cards are not those of the
- * season's deck). */
+ * CARTOG_REFUSAL_STEP (before spring, or the season has its order), or CARTOG_REFUSAL_CARD (the cards are not those of the
+ * season's deck). After an undo into an earlier season its order has to be given again, beginning with the cards that
+ * are still revealed. */
 CARTOG_API int32_t cartog_table_order(cartog_table *table, const uint32_t *cards, uint64_t count);
 
 /* Reveals a card. With an open table card names it; otherwise it is 0, or the card that is expected. *revealed,
@@ -287,7 +286,7 @@ CARTOG_API int32_t cartog_table_draw(cartog_table *table, cartog_sheet *sheet, u
 CARTOG_API int32_t cartog_table_note(cartog_table *table, uint32_t owner);
 
 /* Takes back what was drawn on that map for the last card, and with it the scoring of the season; sheet may be NULL.
- * Returns 0, an error, CARTOG_ERROR_RANGE, or CARTOG_REFUSAL_NOT_DRAWN. */
+ * Returns 0, an error, CARTOG_ERROR_RANGE, or CARTOG_REFUSAL_NOT_DRAWN: nothing was, or the sheet has forgotten it. */
 CARTOG_API int32_t cartog_table_undo_draw(cartog_table *table, cartog_sheet *sheet, uint32_t owner);
 
 /* Scores the complete season on a sheet by the table's edicts. Returns as cartog_sheet_score, and
@@ -311,7 +310,7 @@ CARTOG_API int64_t cartog_table_reveals(const cartog_table *table, uint32_t *car
 /* The edicts A to D of a seed. Returns 0 or CARTOG_ERROR_NULL. */
 CARTOG_API int32_t cartog_deal_edicts(uint64_t seed, uint32_t edicts[CARTOG_EDICTS]);
 
-/* Ranks: 1 + the number of players strictly ahead, by total, then by fewer points lost to monsters. At most 65536
+/* Ranks: 1 + the number of players strictly ahead, by total, then by fewer points lost to monsters. At most 10000
  * players. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_RANGE. */
 CARTOG_API int32_t cartog_standings(const cartog_standing *standings, uint64_t count, uint32_t *ranks);
 

@@ -25,13 +25,18 @@
  *
  *   Map       A, B, or own with the next header
  *   Start     the blank own map as position line without fields
- *   Players   1 to 100 names in clockwise order: 1 to 31 of A-Z a-z 0-9 _ . -, a letter first, different in more than
- * case Name      a player's name and what to show for it, UTF-8; may repeat Edicts    four different keys, A to D; a
- * key that is on no printed card is an own scoring card Rules     fallback=any or fallback=card Seed      decimal;
- * edicts and reveals must then be those that the seed deals Card      an own explore card: KEY time=1 terrains=FV
- * shapes=X.X/XXX+c,XX - rows by '/', shapes by ',', +c a coin Ambush    an own ambush card: KEY shape=XX/X. pass=left
- * corner=tl walk=cw Deck      all explore, ruins and ambush keys, if not the base deck
+ *   Players   1 to 100 names in clockwise order, of 1 to 31 letters, digits, _ . and -, a letter first; they
+ *             differ in more than case and are no word that begins an event
+ *   Name      a player's name and what to show for it, UTF-8; may repeat
+ *   Edicts    four different keys, A to D; a key that is on no printed card is an own scoring card
+ *   Rules     fallback=any or fallback=card
+ *   Seed      decimal; edicts and reveals must then be those that the seed deals
+ *   Card      an own explore card: KEY time=1 terrains=FV shapes=X.X/XXX+c,XX
+ *             rows by '/', shapes by ',', +c for a coin
+ *   Ambush    an own ambush card: KEY shape=XX/X. pass=left corner=tl walk=cw
+ *   Deck      all explore, ruins and ambush keys, if not the base deck; at most 64
  *
+ * Headers may come in any order, but an own card before the Deck that names it; at most 24 own cards.
  * Map, Players and Edicts must be there. Other headers are kept, after these. Events:
  *
  *   season spring                begins a season
@@ -211,8 +216,8 @@ CARTOG_API int64_t cartog_spaces_print(const cartog_spaces *spaces, char *out, u
 
 /* ---- game records ---- */
 
-/* Number of players that a record names, so that the caller can make room for as many sheets; 0 where there is no such
- * header. Returns a negative error for NULL. */
+/* Number of players that a record names (at most 100), so that the caller can make room for as many sheets; 0 where there
+ * is no such header. Returns CARTOG_ERROR_NULL for NULL. */
 CARTOG_API int64_t cartog_record_players(const char *text, uint64_t length);
 
 /* Starts a replay, to be fed line by line. Returns 0 or CARTOG_ERROR_NULL. */
@@ -221,7 +226,8 @@ CARTOG_API int32_t cartog_replay_init(cartog_replay *replay);
 /* Reads the next line, without its line end, and does what it says: verifies that the event may come, that a drawing
  * is legal, and that every number asserted is right. sheets holds one for each player, count of them; they are set up
  * by the line behind the headers. A season's boxes are filled as soon as it is complete. Returns 0, a text error, a
- * refusal, CARTOG_ERROR_NULL, _RANGE (bytes that are no replay), or _FULL (count is less than the players). On failure
+ * refusal, CARTOG_ERROR_NULL, _SIZE (fault), _RANGE (bytes that are no replay), _SHEET, or _FULL (fewer sheets than
+ * players). On failure
  * replay and sheets are untouched, so everything before the line stays usable; feed another line in its place if you
  * like. */
 CARTOG_API int32_t cartog_replay_line(cartog_replay *replay, cartog_sheet *sheets, uint64_t count, const char *line,

@@ -9,6 +9,11 @@ typedef struct {
   uint32_t count;
 } ctg_audit;
 
+/* The nearest number of 32 bits. */
+static int32_t ctg_narrow(int64_t number) {
+  return number < INT32_MIN ? INT32_MIN : number > INT32_MAX ? INT32_MAX : (int32_t)number;
+}
+
 static void ctg_find(ctg_audit *a, uint32_t kind, uint32_t season, int64_t expected, int64_t found, ctg_bits spaces) {
   if (a->count == CARTOG_FINDINGS_MAX)
     return;
@@ -16,9 +21,12 @@ static void ctg_find(ctg_audit *a, uint32_t kind, uint32_t season, int64_t expec
   finding->spaces = ctg_to_spaces(spaces);
   finding->kind = kind;
   finding->season = season;
-  finding->expected = (int32_t)expected;
-  finding->found = (int32_t)found;
+  finding->expected = ctg_narrow(expected);
+  finding->found = ctg_narrow(found);
 }
+
+/* As much as a position can say. */
+enum { CTG_AUDIT_TIME_MAX = 999 };
 
 /* ---- the map ---- */
 
@@ -57,7 +65,8 @@ static uint32_t ctg_longest(uint32_t season) {
 
 /* Time of a season as far as it is played; 0 for one that has not begun. */
 static uint32_t ctg_time_of(const cartog_audit *audit, uint32_t season) {
-  return season < audit->season ? ctg_longest(season) : season == audit->season ? audit->time : 0;
+  uint32_t longest = ctg_longest(season), time = audit->time < longest ? audit->time : longest;
+  return season < audit->season ? longest : season == audit->season ? time : 0;
 }
 
 static ctg_bits ctg_drawn(const cartog_audit *audit) {
@@ -86,6 +95,33 @@ static void ctg_audit_spaces(ctg_audit *a) {
 
 /* ---- coins ---- */
 
+static uint32_t ctg_seasons_begun(const cartog_audit *audit) {
+  return audit->season > 0 ? audit->season : CARTOG_SEASONS;
+}
+
+/* Most coin shapes that can have been drawn: four cards have one, all of time 1, each once a season, and what they
+ * drew is still on the map. */
+static uint32_t ctg_most_coin_shapes(const cartog_audit *audit) {
+  uint32_t by_time = 0, by_map = 0, seasons = ctg_seasons_begun(audit);
+  for (uint32_t season = 1; season <= seasons; season++) {
+    uint32_t time = audit->season > 0 ? ctg_time_of(audit, season) : 4;
+    by_time += time < 4 ? time : 4;
+  }
+  for (uint32_t id = CARTOG_CARD_GREAT_RIVER; id <= CARTOG_CARD_FISHING_VILLAGE; id++) {
+    const cartog_card *card = ctg_printed_card(id);
+    for (uint32_t i = 0; i < card->shape_count; i++) {
+      if (card->shapes[i].coin == 0)
+        continue;
+      uint32_t spaces = 0, size = ctg_count(ctg_from_spaces(&card->shapes[i].spaces));
+      for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CARTOG_TERRAIN_MONSTER; t++)
+        if ((card->terrains >> t & 1) != 0)
+          spaces += ctg_count(ctg_without(ctg_plane(&audit->map, t), ctg_plane(&audit->start, t)));
+      by_map += spaces / size < seasons ? spaces / size : seasons;
+    }
+  }
+  return by_time < by_map ? by_time : by_map;
+}
+
 static void ctg_audit_coins(ctg_audit *a) {
   const cartog_audit *audit = a->audit;
   ctg_bits mountains = ctg_plane(&audit->map, CARTOG_TERRAIN_MOUNTAIN);
@@ -95,11 +131,7 @@ static void ctg_audit_coins(ctg_audit *a) {
   uint32_t paid = ctg_count(closed), most = paid;
   if (audit->coins < paid && audit->coins < CARTOG_COINS_MAX)
     ctg_find(a, CARTOG_FINDING_COINS_LOW, 0, paid < CARTOG_COINS_MAX ? paid : CARTOG_COINS_MAX, audit->coins, closed);
-  /* Four cards have a coin shape, all of time 1. */
-  for (uint32_t season = 1; season <= (audit->season > 0 ? audit->season : CARTOG_SEASONS); season++) {
-    uint32_t time = audit->season > 0 ? ctg_time_of(audit, season) : 4;
-    most += time < 4 ? time : 4;
-  }
+  most += ctg_most_coin_shapes(audit);
   if (audit->coins > most)
     ctg_find(a, CARTOG_FINDING_COINS_HIGH, 0, most, audit->coins, ctg_none());
 }
@@ -130,16 +162,35 @@ static uint32_t ctg_most_covered(const ctg_ambushes *ambushes, uint32_t card, ui
   return best;
 }
 
-/* Cards that can have been drawn as a single space of monster: every explore card, if nothing else could be drawn, and
- * Rift Lands anyway; and an ambush that fits nowhere. */
+/* Whether some form of a card lies on these spaces, and over one of those. What fits now has fitted ever since. */
+static int ctg_fits(uint32_t id, ctg_bits spaces, ctg_bits over) {
+  ctg_form storage[CTG_FORMS_MAX];
+  ctg_forms forms;
+  ctg_forms_of(&forms, ctg_printed_card(id), storage);
+  for (uint32_t i = 0; i < forms.count; i++)
+    if (ctg_any(ctg_and(ctg_form_inside(&forms.form[i], spaces), ctg_form_touching(&forms.form[i], over))))
+      return 1;
+  return 0;
+}
+
+/* Cards that can have been drawn as a single space of monster: Rift Lands; explore and ambush cards that fit nowhere
+ * now; and up to two a season that cannot cover ruins now. */
 static uint32_t ctg_most_singles(const cartog_audit *audit) {
-  uint32_t cards = 0;
-  for (uint32_t season = 1; season <= (audit->season > 0 ? audit->season : CARTOG_SEASONS); season++) {
-    uint32_t time = audit->season > 0 ? ctg_time_of(audit, season) : ctg_longest(season);
-    /* Four cards of time 1, then cards of time 2; Rift Lands; one ambush card. */
-    cards += (time < 4 ? time : 4 + (time - 3) / 2) + 2;
+  ctg_bits empty = ctg_empty(&audit->map), ruins = ctg_and(empty, ctg_plane(&audit->map, CTG_PLANE_RUINS));
+  uint32_t stuck[3] = {0, 0, 0}, off_ruins = 0, ambushes = 0, most = 0;
+  for (uint32_t id = CARTOG_CARD_GREAT_RIVER; id <= CARTOG_CARD_FISHING_VILLAGE; id++) {
+    stuck[ctg_printed_card(id)->time] += !ctg_fits(id, empty, empty);
+    off_ruins += !ctg_fits(id, empty, ruins);
   }
-  return cards;
+  for (uint32_t i = 0; i < 4; i++)
+    ambushes += audit->alone == 0 && !ctg_fits(CARTOG_CARD_GOBLIN_ATTACK + i, empty, empty);
+  for (uint32_t season = 1; season <= ctg_seasons_begun(audit); season++) {
+    uint32_t time = audit->season > 0 ? ctg_time_of(audit, season) : ctg_longest(season);
+    uint32_t ones = time < stuck[1] ? time : stuck[1], twos = (time - ones + 1) / 2;
+    uint32_t ordinary = ones + (twos < stuck[2] ? twos : stuck[2]);
+    most += 1 + ordinary + (off_ruins < 2 ? off_ruins : 2);
+  }
+  return most + (ambushes < ctg_seasons_begun(audit) ? ambushes : ctg_seasons_begun(audit));
 }
 
 static void ctg_audit_monsters(ctg_audit *a) {
@@ -170,9 +221,10 @@ static void ctg_audit_box(ctg_audit *a, uint32_t season) {
   int64_t total = (int64_t)box->first + box->second + box->coins - box->monsters;
   if (total != box->total)
     ctg_find(a, CARTOG_FINDING_SUM, season, total, box->total, ctg_none());
-  if (box->coins < 0 || box->coins > CARTOG_COINS_MAX || box->monsters < 0 || box->monsters > CARTOG_SPACES)
-    ctg_find(a, CARTOG_FINDING_BOX_RANGE, season, 0,
-             box->coins < 0 || box->coins > CARTOG_COINS_MAX ? box->coins : box->monsters, ctg_none());
+  if (box->coins < 0 || box->coins > CARTOG_COINS_MAX)
+    ctg_find(a, CARTOG_FINDING_BOX_RANGE, season, CARTOG_COINS_MAX, box->coins, ctg_none());
+  if (box->monsters < 0 || box->monsters > CARTOG_SPACES)
+    ctg_find(a, CARTOG_FINDING_BOX_RANGE, season, CARTOG_SPACES, box->monsters, ctg_none());
   if (season > 1 && box->coins < a->audit->seasons[season - 2].coins)
     ctg_find(a, CARTOG_FINDING_BOX_COINS, season, a->audit->seasons[season - 2].coins, box->coins, ctg_none());
   if (a->audit->has_coins != 0 && box->coins > (int32_t)a->audit->coins)
@@ -202,8 +254,9 @@ static void ctg_audit_time(ctg_audit *a) {
   const cartog_audit *audit = a->audit;
   if (audit->time > ctg_longest(audit->season))
     ctg_find(a, CARTOG_FINDING_TIME, audit->season, ctg_longest(audit->season), audit->time, ctg_none());
-  else if (audit->boxes > audit->season ||
-           (audit->boxes == audit->season && audit->time + 1 < ctg_longest(audit->season)))
+  else if (audit->boxes > audit->season)
+    ctg_find(a, CARTOG_FINDING_TIME, audit->boxes, audit->season, audit->boxes, ctg_none());
+  else if (audit->boxes == audit->season && audit->time + 1 < ctg_longest(audit->season))
     ctg_find(a, CARTOG_FINDING_TIME, audit->season, (int64_t)ctg_longest(audit->season) - 1, audit->time, ctg_none());
 }
 
@@ -213,7 +266,7 @@ static int32_t ctg_audit_check(const cartog_audit *audit) {
     status = cartog_map_validate(&audit->start, NULL);
   if (status == CARTOG_OK)
     status = cartog_map_validate(&audit->map, NULL);
-  int good = audit->season <= CARTOG_SEASONS && audit->time <= CARTOG_TIME_MAX && audit->coins <= CARTOG_COINS_MAX &&
+  int good = audit->season <= CARTOG_SEASONS && audit->time <= CTG_AUDIT_TIME_MAX && audit->coins <= CARTOG_COINS_MAX &&
              audit->has_coins <= 1 && audit->alone <= 1 && audit->boxes <= CARTOG_SEASONS && audit->reserved == 0;
   for (uint32_t i = 0; i < CARTOG_EDICTS; i++)
     good = good && (audit->edicts[i] == 0 || audit->edicts[i] >= CARTOG_CARD_OWN ||

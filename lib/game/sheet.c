@@ -174,6 +174,13 @@ void ctg_sheet_unscore(cartog_sheet *sheet, uint32_t season) {
     ctg_sheet_pop(sheet);
 }
 
+int ctg_sheet_has_draw(const cartog_sheet *sheet, uint32_t turn) {
+  for (uint32_t i = sheet->count <= CARTOG_HISTORY_MAX ? sheet->count : 0; i > 0; i--)
+    if (sheet->history[i - 1].turn == turn && sheet->history[i - 1].season == 0)
+      return 1;
+  return 0;
+}
+
 int32_t cartog_sheet_undo(cartog_sheet *sheet, uint32_t turn) {
   int32_t status = ctg_sheet_check(sheet);
   if (status != CARTOG_OK)

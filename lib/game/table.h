@@ -64,6 +64,9 @@ CTG_LOCAL int32_t ctg_tell(cartog_verdict *verdict, int32_t status);
 /* Takes the scoring of a season back if it is the last entry. */
 CTG_LOCAL void ctg_sheet_unscore(cartog_sheet *sheet, uint32_t season);
 
+/* Whether the history still holds a draw of that turn. */
+CTG_LOCAL int ctg_sheet_has_draw(const cartog_sheet *sheet, uint32_t turn);
+
 /* Whether that map is drawn for the last card. */
 static inline int ctg_is_drawn(const cartog_table *table, uint32_t owner) {
   return (table->drawn[owner / 64] >> (owner % 64) & 1) != 0;

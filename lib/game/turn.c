@@ -245,6 +245,8 @@ int32_t cartog_table_undo_draw(cartog_table *table, cartog_sheet *sheet, uint32_
   const cartog_card *card = ctg_table_last(table);
   if (card == NULL || card->kind == CARTOG_KIND_RUINS || !ctg_is_drawn(table, owner))
     return CARTOG_REFUSAL_NOT_DRAWN;
+  if (sheet != NULL && !ctg_sheet_has_draw(sheet, table->turn))
+    return CARTOG_REFUSAL_NOT_DRAWN;
   if (sheet != NULL)
     status = cartog_sheet_undo(sheet, table->turn);
   if (status == CARTOG_OK)

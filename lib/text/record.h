@@ -105,6 +105,7 @@ CTG_LOCAL int32_t ctg_end_headers(ctg_line *line, uint64_t count);
 /* Where a header key stands in the order of printing; unknown keys come last. 0 where the line is no header. */
 CTG_LOCAL uint32_t ctg_header_rank(const char *line, uint64_t length);
 #define CTG_HEADER_RANKS 11
+#define CTG_HEADER_NAME 4
 
 /* Reads the value of a Card or Ambush header. */
 CTG_LOCAL int32_t ctg_read_card(ctg_line *line, uint32_t kind);

@@ -6,14 +6,14 @@ enum {
   CTG_MAP = 1,
   CTG_START,
   CTG_PLAYERS,
-  CTG_NAME,
+  CTG_NAME = CTG_HEADER_NAME,
   CTG_EDICTS_HEADER,
   CTG_RULES,
   CTG_SEED,
   CTG_CARD,
   CTG_AMBUSH_HEADER,
   CTG_DECK,
-  CTG_UNKNOWN
+  CTG_UNKNOWN = CTG_HEADER_RANKS
 };
 
 static const char ctg_headers[][8] = {"Map",   "Start", "Players", "Name",   "Edicts",
@@ -239,19 +239,20 @@ static int32_t ctg_read_deck(ctg_line *line) {
 }
 
 /* A seed and edicts must agree, whichever comes first. */
-static int32_t ctg_check_deal(ctg_line *line, uint32_t rank, uint64_t value_at) {
+static int32_t ctg_check_deal(ctg_line *line, uint32_t rank, const ctg_reader *value) {
   const uint32_t both = 1u << CTG_SEED | 1u << CTG_EDICTS_HEADER;
   uint32_t dealt[CARTOG_EDICTS];
   if ((rank != CTG_SEED && rank != CTG_EDICTS_HEADER) || (line->replay->seen & both) != both)
     return CARTOG_OK;
   cartog_deal_edicts(line->replay->seed, dealt);
-  for (uint32_t i = 0; i < CARTOG_EDICTS; i++)
-    if (dealt[i] != line->replay->edicts[i]) {
-      ctg_word key = {line->replay->edict_keys[i], 0, value_at};
-      while (key.text[key.length] != 0)
-        key.length++;
-      return ctg_word_fail(line, CARTOG_REFUSAL_DEAL, &key, cartog_card_key(dealt[i]));
-    }
+  ctg_reader words = *value;
+  ctg_word word = ctg_next_word(&words);
+  for (uint32_t i = 0; i < CARTOG_EDICTS; i++) {
+    if (dealt[i] != line->replay->edicts[i])
+      return ctg_word_fail(line, CARTOG_REFUSAL_DEAL, &word, rank == CTG_SEED ? NULL : cartog_card_key(dealt[i]));
+    if (rank == CTG_EDICTS_HEADER)
+      word = ctg_next_word(&words);
+  }
   return CARTOG_OK;
 }
 
@@ -282,9 +283,10 @@ static int32_t ctg_read_value(ctg_line *line, uint32_t rank) {
 
 int32_t ctg_read_header(ctg_line *line) {
   uint32_t rank = ctg_read_key(&line->reader);
-  ctg_word value = ctg_peek_word(&line->reader);
+  ctg_word first = ctg_peek_word(&line->reader);
+  const ctg_reader value = line->reader;
   if (rank == 0)
-    return ctg_word_fail(line, CARTOG_ERROR_SYNTAX, &value, "Key: value");
+    return ctg_word_fail(line, CARTOG_ERROR_SYNTAX, &first, "Key: value");
   if (rank == CTG_UNKNOWN)
     return CARTOG_OK;
   int repeats = rank == CTG_NAME || rank == CTG_CARD || rank == CTG_AMBUSH_HEADER;
@@ -294,7 +296,7 @@ int32_t ctg_read_header(ctg_line *line) {
   if (status != CARTOG_OK)
     return status;
   line->replay->seen |= 1u << rank;
-  status = ctg_check_deal(line, rank, value.at);
+  status = ctg_check_deal(line, rank, &value);
   return status != CARTOG_OK || rank == CTG_NAME ? status : ctg_line_end(line);
 }
 

@@ -13,6 +13,10 @@ static void ctg_put_score(ctg_writer *writer, const cartog_replay *replay, const
     ctg_put(writer, ' ');
     ctg_put_text(writer, replay->names[i]);
     ctg_put(writer, '=');
+    if (box->scored == 0) {
+      ctg_put(writer, '?');
+      continue;
+    }
     ctg_put_number(writer, box->first);
     ctg_put(writer, '+');
     ctg_put_number(writer, box->second);
@@ -93,6 +97,7 @@ static int32_t ctg_put_reveal(ctg_writer *writer, const cartog_replay *replay, c
 static int32_t ctg_put_event(ctg_writer *writer, const cartog_replay *replay, const cartog_sheet *sheets,
                              const cartog_event *event) {
   int season = event->season >= 1 && event->season <= CARTOG_SEASONS, owner = event->owner < replay->players;
+  int turn = event->turn <= INT32_MAX;
   switch (event->kind) {
   case CARTOG_EVENT_SEASON:
     ctg_put_text(writer, "season ");
@@ -105,7 +110,7 @@ static int32_t ctg_put_event(ctg_writer *writer, const cartog_replay *replay, co
   case CARTOG_EVENT_CHECK:
     if (owner)
       ctg_put_check(writer, replay, sheets, event->owner);
-    return owner ? CARTOG_OK : CARTOG_ERROR_RANGE;
+    return owner && replay->table.season > 0 ? CARTOG_OK : CARTOG_ERROR_RANGE;
   case CARTOG_EVENT_SCORE:
     if (season)
       ctg_put_score(writer, replay, sheets, event->season);
@@ -118,10 +123,10 @@ static int32_t ctg_put_event(ctg_writer *writer, const cartog_replay *replay, co
     ctg_put_text(writer, "undo ");
     ctg_put_number(writer, event->turn);
     if (event->kind == CARTOG_EVENT_UNDO)
-      return CARTOG_OK;
+      return turn ? CARTOG_OK : CARTOG_ERROR_RANGE;
     ctg_put(writer, ' ');
     ctg_put_text(writer, owner ? replay->names[event->owner] : "");
-    return owner ? CARTOG_OK : CARTOG_ERROR_RANGE;
+    return owner && turn ? CARTOG_OK : CARTOG_ERROR_RANGE;
   default:
     return CARTOG_ERROR_RANGE;
   }
@@ -156,61 +161,71 @@ static void ctg_put_bytes(ctg_writer *writer, const char *text, uint64_t length)
     ctg_put(writer, text[i]);
 }
 
+/* Length of a text without blanks and carriage returns at its end, which mean nothing there. */
+static uint64_t ctg_trimmed(const char *text, uint64_t length) {
+  while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t' || text[length - 1] == '\r'))
+    length--;
+  return length;
+}
+
 /* The comment of a line as a line of its own, if it has one. */
 static void ctg_put_comment(ctg_writer *writer, const char *text, uint64_t length) {
   uint64_t start = ctg_uncommented(text, length);
   if (start == length)
     return;
-  ctg_put_bytes(writer, text + start, length - start);
+  ctg_put_bytes(writer, text + start, ctg_trimmed(text + start, length - start));
   ctg_put(writer, '\n');
 }
 
-/* A line's words with one blank between them, placements sorted. */
-static int32_t ctg_put_words(ctg_writer *writer, ctg_line *line) {
+/* The rest of a line's words with one blank between them. In events placements are sorted. */
+static int32_t ctg_put_words(ctg_writer *writer, ctg_line *line, int event) {
   int first = 1;
   for (ctg_word word = ctg_next_word(&line->reader); word.length > 0; word = ctg_next_word(&line->reader)) {
     if (!first)
       ctg_put(writer, ' ');
     first = 0;
-    if (word.length > 1 && word.text[1] == ':') {
-      cartog_placement placement;
-      cartog_text_error error;
-      memset(&error, 0, sizeof error);
-      error.size = (uint32_t)sizeof error;
-      int32_t status = cartog_placement_parse(word.text, word.length, &placement, &error);
-      if (status != CARTOG_OK)
-        return ctg_line_fail(line, status, word.at + error.offset);
-      ctg_put_placement(writer, &placement);
-    } else {
+    for (uint64_t i = 0; i < word.length; i++)
+      if (word.text[i] == '\r')
+        return ctg_line_fail(line, CARTOG_ERROR_SYNTAX, word.at + i);
+    if (!event || word.length < 2 || word.text[1] != ':') {
       ctg_put_bytes(writer, word.text, word.length);
+      continue;
     }
+    cartog_placement placement;
+    cartog_text_error error;
+    memset(&error, 0, sizeof error);
+    error.size = (uint32_t)sizeof error;
+    int32_t status = cartog_placement_parse(word.text, word.length, &placement, &error);
+    if (status != CARTOG_OK)
+      return ctg_line_fail(line, status, word.at + error.offset);
+    ctg_put_placement(writer, &placement);
   }
-  ctg_put(writer, '\n');
+  return CARTOG_OK;
+}
+
+/* The value of a header: words, or for a name and for unknown headers the text as it is. */
+static int32_t ctg_put_value(ctg_writer *writer, ctg_line *line, uint32_t rank) {
+  if (rank < CTG_HEADER_RANKS && rank != CTG_HEADER_NAME)
+    return ctg_put_words(writer, line, 0);
+  uint64_t start = ctg_peek_word(&line->reader).at;
+  ctg_put_bytes(writer, line->reader.text + start, ctg_trimmed(line->reader.text + start, line->reader.length - start));
   return CARTOG_OK;
 }
 
 static int32_t ctg_put_header(ctg_writer *writer, ctg_line *line, uint32_t rank) {
   ctg_word value = ctg_peek_word(&line->reader), key = ctg_cut(&value, ':');
+  ctg_writer measure = {NULL, 0, 0};
+  line->reader.at = value.at;
+  ctg_line again = *line;
+  int32_t status = ctg_put_value(&measure, &again, rank);
+  if (status != CARTOG_OK)
+    return line->reader.status = status;
   ctg_put_bytes(writer, key.text, key.length);
   ctg_put(writer, ':');
-  line->reader.at = value.at;
-  if (!ctg_no_more(&line->reader))
+  /* A blank that would make the line too long stays away; the header reads the same without. */
+  if (measure.length > 0 && key.length + 2 + measure.length <= CARTOG_LINE_MAX)
     ctg_put(writer, ' ');
-  if (rank < CTG_HEADER_RANKS) {
-    /* No value has a placement, but a player may be called F or so: words as they are. */
-    int first = 1;
-    for (ctg_word word = ctg_next_word(&line->reader); word.length > 0; word = ctg_next_word(&line->reader)) {
-      if (!first)
-        ctg_put(writer, ' ');
-      first = 0;
-      ctg_put_bytes(writer, word.text, word.length);
-    }
-  } else {
-    uint64_t start = ctg_peek_word(&line->reader).at, end = line->reader.length;
-    while (end > start && (line->reader.text[end - 1] == ' ' || line->reader.text[end - 1] == '\t'))
-      end--;
-    ctg_put_bytes(writer, line->reader.text + start, end - start);
-  }
+  ctg_put_value(writer, line, rank);
   ctg_put(writer, '\n');
   return CARTOG_OK;
 }
@@ -257,7 +272,8 @@ static int32_t ctg_put_headers(ctg_writer *writer, const ctg_record *record, uin
           ctg_put_comment(writer, record->text + c, m);
         }
         ctg_put_comment(writer, record->text + at, n);
-        ctg_put_header(writer, &line, rank);
+        if (ctg_put_header(writer, &line, rank) != CARTOG_OK)
+          return line.reader.status;
       }
       comments = at + skip;
     }
@@ -281,8 +297,11 @@ static int32_t ctg_put_events(ctg_writer *writer, const ctg_record *record, uint
     if (line.reader.status != CARTOG_OK)
       return line.reader.status;
     ctg_put_comment(writer, record->text + at, n);
-    if (!ctg_no_more(&line.reader) && ctg_put_words(writer, &line) != CARTOG_OK)
+    if (ctg_no_more(&line.reader))
+      continue;
+    if (ctg_put_words(writer, &line, 1) != CARTOG_OK)
       return line.reader.status;
+    ctg_put(writer, '\n');
   }
   return CARTOG_OK;
 }
@@ -311,9 +330,13 @@ int64_t cartog_record_print(const char *text, uint64_t length, char *out, uint64
   memset(&own, 0, sizeof own);
   if (fault != NULL && CTG_CHECK(fault) != CARTOG_OK)
     return CARTOG_ERROR_SIZE;
-  if (text == NULL || (out == NULL && cap > 0))
-    return CARTOG_ERROR_NULL;
   own.size = fault != NULL ? fault->size : (uint32_t)sizeof own;
+  if (text == NULL || (out == NULL && cap > 0)) {
+    own.status = CARTOG_ERROR_NULL;
+    if (fault != NULL)
+      *fault = own;
+    return CARTOG_ERROR_NULL;
+  }
   ctg_record record = {text, length, &own};
   ctg_writer measure = {NULL, 0, 0}, writer = {out, cap, 0};
   int32_t status = ctg_put_record(&measure, &record);

@@ -103,7 +103,11 @@ int32_t ctg_word_fail(ctg_line *line, int32_t status, const ctg_word *word, cons
   if (expected != NULL)
     ctg_put_text(&wanted, expected);
   ctg_finish(&wanted);
-  for (uint64_t i = 0; i < word->length && i < CARTOG_WORD_SIZE; i++)
+  /* Cut to fit, and not within a character. */
+  uint64_t length = word->length < CARTOG_WORD_SIZE - 1 ? word->length : CARTOG_WORD_SIZE - 1;
+  while (length > 0 && length < word->length && ((unsigned char)word->text[length] & 0xc0) == 0x80)
+    length--;
+  for (uint64_t i = 0; i < length; i++)
     ctg_put(&found, word->text[i]);
   ctg_finish(&found);
   return ctg_line_fail(line, status, word->at);

@@ -106,7 +106,8 @@ int32_t cartog_replay_line(cartog_replay *replay, cartog_sheet *sheets, uint64_t
   if (status == CARTOG_OK && replay->stage == CARTOG_STAGE_EVENTS && count < replay->players)
     status = CARTOG_ERROR_FULL;
   for (uint32_t i = 0; status == CARTOG_OK && replay->stage == CARTOG_STAGE_EVENTS && i < replay->players; i++)
-    if (sheets[i].layout != CARTOG_SHEET_LAYOUT || sheets[i].count > CARTOG_HISTORY_MAX)
+    if (sheets[i].layout != CARTOG_SHEET_LAYOUT || sheets[i].count > CARTOG_HISTORY_MAX ||
+        sheets[i].coins > CARTOG_COINS_MAX || !ctg_known_layout(&sheets[i].map))
       status = CARTOG_ERROR_SHEET;
   if (status == CARTOG_OK) {
     ctg_line line = {{text, ctg_uncommented(text, length), 0, CARTOG_OK}, replay, sheets, &own};
@@ -127,11 +128,10 @@ int32_t cartog_replay_line(cartog_replay *replay, cartog_sheet *sheets, uint64_t
 
 int32_t cartog_replay_text(cartog_replay *replay, cartog_sheet *sheets, uint64_t count, const char *text,
                            uint64_t length, uint64_t last, cartog_fault *fault) {
-  int32_t status = cartog_replay_init(replay);
-  if (status == CARTOG_OK && text == NULL)
-    status = CARTOG_ERROR_NULL;
-  if (status != CARTOG_OK)
-    return status;
+  /* The line call tells of NULL in the fault, too. */
+  if (text == NULL || cartog_replay_init(replay) != CARTOG_OK)
+    return cartog_replay_line(NULL, sheets, count, text, 0, fault);
+  int32_t status;
   uint64_t at = 0, number = 0;
   /* A text without a line is a first line that is missing. */
   do {
