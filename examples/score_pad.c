@@ -44,8 +44,7 @@ int main(void) {
         printf("  %s, column %u: %s\n", names[i], (unsigned)error.column, cartog_status_message(error.status));
         return 1;
       }
-      sheets[i].map = position.map;
-      sheets[i].coins = position.coins;
+      cartog_sheet_load(&sheets[i], &position.map, position.coins);
       cartog_sheet_score(&sheets[i], season, edicts[season - 1], edicts[season], NULL, season, &box);
       printf("  %-4s %3d + %3d + %2d - %2d = %3d\n", names[i], (int)box.first, (int)box.second, (int)box.coins,
              (int)box.monsters, (int)box.total);

@@ -359,8 +359,8 @@ def test_new_games_are_records():
     out, _ = cartog("new", "--map", "B", "--players", "3", "--seed", "18446744073709551615")
     lines = out.splitlines()
     assert lines[:3] == ["%cgl 1", "Map: B", "Players: p1 p2 p3"]
-    assert lines[5] == "Seed: 18446744073709551615" and lines[6] == ""
-    assert all(line.startswith("; ") for line in lines[7:]) and "; season winter" in lines
+    assert lines[5:8] == ["Seed: 18446744073709551615", "Rule-Set: base-1", ""]
+    assert all(line.startswith("; ") for line in lines[8:]) and "; season winter" in lines
     assert json.loads(cartog("replay", "--json", "-", text=out)[0])["ok"] is True
     assert cartog("new", "--seed", "5")[0] == cartog("new", "--seed", "5")[0]
     assert cartog("new")[0].startswith("%cgl 1\nMap: A\nPlayers: p1\n")

@@ -55,6 +55,10 @@ static int headers(const options *opts, uint64_t seed, int (*handle)(const char 
   if (handle(line, context) != 0 || handle("Rules: fallback=any", context) != 0)
     return 1;
   snprintf(line, sizeof line, "Seed: %llu", (unsigned long long)seed);
+  if (handle(line, context) != 0)
+    return 1;
+  /* No header of the language, but one that is kept: what the record was made with. */
+  snprintf(line, sizeof line, "Rule-Set: %s", cartog_rule_set());
   return handle(line, context) != 0 || handle("", context) != 0;
 }
 

@@ -205,6 +205,10 @@ CARTOG_BEGIN
  * untouched on failure, as it is in every call below. */
 CARTOG_API int32_t cartog_sheet_init(cartog_sheet *sheet, const cartog_map *map);
 
+/* Puts on a sheet what is on paper now: map and coins (0 to 14). Seasons that are scored stay, the history is dropped. For
+ * score pads, whose players draw without telling. Returns 0, CARTOG_ERROR_NULL, _SHEET, _MAP or _RANGE. */
+CARTOG_API int32_t cartog_sheet_load(cartog_sheet *sheet, const cartog_map *map, uint32_t coins);
+
 /* Whether the bytes are a sheet that this library understands. Calls on others return CARTOG_ERROR_SHEET.
  * Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
 CARTOG_API int32_t cartog_sheet_validate(const cartog_sheet *sheet);

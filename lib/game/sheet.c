@@ -199,6 +199,23 @@ int32_t cartog_sheet_forget(cartog_sheet *sheet) {
   return CARTOG_OK;
 }
 
+int32_t cartog_sheet_load(cartog_sheet *sheet, const cartog_map *map, uint32_t coins) {
+  int32_t status = ctg_sheet_check(sheet);
+  if (status == CARTOG_OK)
+    status = cartog_map_validate(map, NULL);
+  if (status == CARTOG_OK && coins > CARTOG_COINS_MAX)
+    status = CARTOG_ERROR_RANGE;
+  if (status != CARTOG_OK)
+    return status;
+  cartog_map copy = *map;
+  cartog_sheet_forget(sheet);
+  sheet->map = copy;
+  sheet->coins = coins;
+  sheet->lost = 0;
+  memset(&sheet->paid, 0, sizeof sheet->paid);
+  return CARTOG_OK;
+}
+
 int32_t cartog_sheet_total(const cartog_sheet *sheet, cartog_standing *standing) {
   int32_t status = ctg_sheet_check(sheet);
   if (status == CARTOG_OK && standing == NULL)

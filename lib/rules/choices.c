@@ -51,19 +51,17 @@ static int64_t ctg_list_single_spaces(const ctg_question *question, cartog_choic
 /* The forms that may be drawn somewhere, with their first spaces. */
 typedef struct {
   uint32_t count;
-  uint32_t total; /* number of choices */
   const ctg_form *form[CTG_FORMS_MAX];
   ctg_bits fits[CTG_FORMS_MAX];
 } ctg_fitting;
 
 static void ctg_fitting_init(ctg_fitting *fitting, const ctg_question *question) {
-  fitting->count = fitting->total = 0;
+  fitting->count = 0;
   for (uint32_t i = 0; i < question->forms.count; i++) {
     const ctg_form *form = &question->forms.form[i];
     ctg_bits fits = ctg_form_choices(question, form);
     if (!ctg_any(fits))
       continue;
-    fitting->total += ctg_count(fits);
     fitting->form[fitting->count] = form;
     fitting->fits[fitting->count++] = fits;
   }
@@ -156,14 +154,17 @@ static inline cartog_choice *ctg_list_half(const ctg_fitting *fitting, unsigned 
   return choices;
 }
 
-static void ctg_list_few_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices) {
+/* Returns the number of choices; they must have room. */
+static int64_t ctg_list_few_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices) {
+  cartog_choice *end = choices;
   if (fitting->count <= 8) {
-    choices = ctg_list_half(fitting, 0, 8, terrains, choices);
-    ctg_list_half(fitting, 1, 8, terrains, choices);
+    end = ctg_list_half(fitting, 0, 8, terrains, end);
+    end = ctg_list_half(fitting, 1, 8, terrains, end);
   } else {
-    choices = ctg_list_half(fitting, 0, 16, terrains, choices);
-    ctg_list_half(fitting, 1, 16, terrains, choices);
+    end = ctg_list_half(fitting, 0, 16, terrains, end);
+    end = ctg_list_half(fitting, 1, 16, terrains, end);
   }
+  return end - choices;
 }
 
 int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cartog_choice *choices, uint64_t cap) {
@@ -175,13 +176,20 @@ int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cart
     return ctg_list_walk(&question, choices, cap);
   ctg_fitting fitting;
   ctg_fitting_init(&fitting, &question);
-  if (fitting.total == 0)
+  if (fitting.count == 0)
     return ctg_list_single_spaces(&question, choices, cap);
-  if (fitting.count <= 16 && cap >= fitting.total)
+  int few = fitting.count <= 16;
+  /* Every form has at most one choice for each empty space; with so much room nothing has to be counted first. */
+  if (few && cap >= (uint64_t)fitting.count * ctg_count(question.empty))
+    return ctg_list_few_forms(&fitting, question.card->terrains, choices);
+  int64_t total = 0;
+  for (uint32_t i = 0; i < fitting.count; i++)
+    total += ctg_count(fitting.fits[i]);
+  if (few && cap >= (uint64_t)total)
     ctg_list_few_forms(&fitting, question.card->terrains, choices);
   else
     ctg_list_forms(&fitting, question.card->terrains, choices, cap);
-  return fitting.total;
+  return total;
 }
 
 int64_t cartog_choices_count(const cartog_map *map, const cartog_task *task) {
