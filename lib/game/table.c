@@ -27,20 +27,21 @@ int32_t ctg_table_check(const cartog_table *table) {
     return CARTOG_ERROR_TABLE;
   for (uint32_t s = 0; s < table->season; s++)
     good = good && table->begun[s] <= table->turn && (s == 0 || table->begun[s - 1] <= table->begun[s]);
-  for (uint32_t i = 0; i < table->deck_count && good; i++) {
-    /* Printed cards that are turned have the ids up to Rift Lands. */
-    if (table->deck[i] >= CTG_CARD_FIRST && table->deck[i] <= CARTOG_CARD_RIFT_LANDS)
-      continue;
-    const cartog_card *card = table->deck[i] < CARTOG_CARD_OWN ? NULL : ctg_table_find(table, table->deck[i]);
-    good = card != NULL && ctg_is_turned(card->kind);
-  }
-  /* Without branches, since every call comes through here. */
-  unsigned highest = 0;
+  /* Loops without branches, since every call comes through here. Printed cards that are turned have the ids up to
+   * Rift Lands; only a deck with others is looked up. */
+  uint32_t others = 0;
+  uint8_t highest = 0;
+  for (uint32_t i = 0; i < table->deck_count; i++)
+    others |= table->deck[i] - CTG_CARD_FIRST > CARTOG_CARD_RIFT_LANDS - CTG_CARD_FIRST;
   for (uint32_t i = 0; i < table->turn; i++)
     highest = table->reveals[i] > highest ? table->reveals[i] : highest;
   for (uint32_t i = 0; i < table->ordered; i++)
     highest = table->order[i] > highest ? table->order[i] : highest;
   good = good && (table->turn + table->ordered == 0 || highest < table->deck_count);
+  for (uint32_t i = 0; i < table->deck_count && others != 0 && good; i++) {
+    const cartog_card *card = ctg_table_find(table, table->deck[i]);
+    good = card != NULL && ctg_is_turned(card->kind);
+  }
   return good ? CARTOG_OK : CARTOG_ERROR_TABLE;
 }
 

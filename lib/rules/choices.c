@@ -100,19 +100,6 @@ static inline uint64_t ctg_transpose(uint64_t x) {
   return x ^ t ^ t << 28;
 }
 
-/* One choice in the lower (0) or upper (1) half of the spaces; the shift stays below 64 there. */
-static inline void ctg_write_half(cartog_choice *choice, const ctg_form *form, unsigned half, unsigned shift,
-                                  uint32_t terrains) {
-  uint64_t lo = ctg_low(form->spaces), hi = ctg_high(form->spaces);
-  choice->spaces.w[0] = half == 0 ? lo << shift : 0;
-  choice->spaces.w[1] = half == 0 ? hi << shift | lo >> 1 >> (63 - shift) : lo << shift;
-  choice->terrains = terrains;
-  choice->coin = form->coin;
-  choice->shape = form->shape;
-  choice->fallback = 0;
-  choice->reserved = 0;
-}
-
 /* Bits of eight forms, form by form, as bits of eight first spaces, space by space. */
 static inline uint64_t ctg_by_space(const uint64_t fits[8], unsigned shift) {
   uint64_t rows = 0;
@@ -127,17 +114,22 @@ static inline uint64_t ctg_spread(uint64_t x) {
   return (x | x << 8) & 0x00ff00ff00ff00ff;
 }
 
-/* The same list for up to sixteen forms: takes eight first spaces at a time and turns the bits of the forms into
- * bits in the order of the list, so that one loop walks them without asking form by form. width is 8 or 16. */
-static inline cartog_choice *ctg_list_half(const ctg_fitting *fitting, unsigned half, unsigned width, uint32_t terrains,
-                                           cartog_choice *choices) {
-  uint64_t fits[16] = {0}, anywhere = 0;
-  for (uint32_t i = 0; i < fitting->count; i++) {
-    fits[i] = half == 0 ? ctg_low(fitting->fits[i]) : ctg_high(fitting->fits[i]);
-    anywhere |= fits[i];
-  }
+enum { CTG_FEW_FORMS = 16 };
+
+/* What ctg_list_half works on: a choice of each form as if its first space were a1, and the forms' first spaces. */
+typedef struct {
+  cartog_choice ready[CTG_FEW_FORMS];
+  uint64_t fits[2][CTG_FEW_FORMS]; /* lower and upper half */
+  uint64_t anywhere[2];
+} ctg_few;
+
+/* The same list for up to sixteen forms, of first spaces in the lower (0) or upper (1) half: takes eight of them at a
+ * time and turns the bits of the forms into bits in the order of the list, so that one loop walks them without
+ * asking form by form. width is 8 or 16. */
+static inline cartog_choice *ctg_list_half(const ctg_few *few, unsigned half, unsigned width, cartog_choice *choices) {
+  const uint64_t *fits = few->fits[half];
   for (unsigned shift = 0; shift < 64; shift += 8) {
-    if ((anywhere >> shift & 0xff) == 0)
+    if ((few->anywhere[half] >> shift & 0xff) == 0)
       continue;
     uint64_t first_eight = ctg_by_space(fits, shift), rows[2] = {first_eight, 0};
     if (width == 16) {
@@ -147,8 +139,13 @@ static inline cartog_choice *ctg_list_half(const ctg_fitting *fitting, unsigned 
     }
     for (unsigned part = 0; part < width / 8; part++)
       for (uint64_t row = rows[part]; row != 0; row &= row - 1) {
-        unsigned bit = ctg_lowest(row);
-        ctg_write_half(choices++, fitting->form[bit % width], half, shift + 4 * part + bit / width, terrains);
+        unsigned bit = ctg_lowest(row), by = shift + 4 * part + bit / width;
+        const cartog_choice *ready = &few->ready[bit % width];
+        uint64_t lo = ready->spaces.w[0], hi = ready->spaces.w[1];
+        *choices = *ready;
+        choices->spaces.w[0] = half == 0 ? lo << by : 0;
+        choices->spaces.w[1] = half == 0 ? hi << by | lo >> 1 >> (63 - by) : lo << by;
+        choices++;
       }
   }
   return choices;
@@ -156,13 +153,21 @@ static inline cartog_choice *ctg_list_half(const ctg_fitting *fitting, unsigned 
 
 /* Returns the number of choices; they must have room. */
 static int64_t ctg_list_few_forms(const ctg_fitting *fitting, uint32_t terrains, cartog_choice *choices) {
+  ctg_few few;
   cartog_choice *end = choices;
+  memset(few.fits, 0, sizeof few.fits);
+  few.anywhere[0] = few.anywhere[1] = 0;
+  for (uint32_t i = 0; i < fitting->count; i++) {
+    ctg_write_choice(&few.ready[i], fitting->form[i], 0, terrains);
+    few.anywhere[0] |= few.fits[0][i] = ctg_low(fitting->fits[i]);
+    few.anywhere[1] |= few.fits[1][i] = ctg_high(fitting->fits[i]);
+  }
   if (fitting->count <= 8) {
-    end = ctg_list_half(fitting, 0, 8, terrains, end);
-    end = ctg_list_half(fitting, 1, 8, terrains, end);
+    end = ctg_list_half(&few, 0, 8, end);
+    end = ctg_list_half(&few, 1, 8, end);
   } else {
-    end = ctg_list_half(fitting, 0, 16, terrains, end);
-    end = ctg_list_half(fitting, 1, 16, terrains, end);
+    end = ctg_list_half(&few, 0, 16, end);
+    end = ctg_list_half(&few, 1, 16, end);
   }
   return end - choices;
 }
@@ -178,7 +183,7 @@ int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cart
   ctg_fitting_init(&fitting, &question);
   if (fitting.count == 0)
     return ctg_list_single_spaces(&question, choices, cap);
-  int few = fitting.count <= 16;
+  int few = fitting.count <= CTG_FEW_FORMS;
   /* Every form has at most one choice for each empty space; with so much room nothing has to be counted first. */
   if (few && cap >= (uint64_t)fitting.count * ctg_count(question.empty))
     return ctg_list_few_forms(&fitting, question.card->terrains, choices);
