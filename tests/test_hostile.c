@@ -204,7 +204,7 @@ static void read_everything(cartog_map *map, uint64_t *random) {
   cartog_card_list(CARTOG_KIND_SCORING, cards, 16);
   if (cartog_score_many(map, cards, 16, points) == CARTOG_OK)
     for (int i = 0; i < 16; i++) {
-      assert_in_range(points[i], 0, 366);
+      assert_in_range(points[i], 0, 484);
       int64_t count = cartog_score_explain(map, cards[i], parts, CARTOG_PARTS_MAX);
       assert_in_range(count, 0, 121);
     }

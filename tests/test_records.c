@@ -278,6 +278,32 @@ static void faults_say_what_was_expected(void **state) {
   assert_string_equal(cartog_fault_message(NULL), "");
 }
 
+/* Replaces the first place of a text in an example record. */
+static void expect_fault_after(const char *name, const char *old, const char *other, int32_t status,
+                               const char *expected) {
+  size_t length;
+  char *text = read_record(name, &length), *place = strstr(text, old);
+  assert_non_null(place);
+  assert_int_equal(strlen(old), strlen(other));
+  memcpy(place, other, strlen(other));
+  assert_int_equal(replay_text(&r, text, length), status);
+  assert_string_equal(r.fault.expected, expected);
+  free(text);
+}
+
+static void the_seed_and_the_walk_say_what_comes(void **state) {
+  (void)state;
+  expect_fault_after("four_players.cgl", "8 ruins temple_ruins\n", "8 ruins outpost_ruin\n", CARTOG_ERROR_CARD_UNKNOWN,
+                     "");
+  expect_fault_after("four_players.cgl", "14 ruins temple_ruins\n15 ambush kobold_onslaught\n",
+                     "14 ruins temple_ruins\n15 ambush bugbear_assault \n", CARTOG_REFUSAL_DEAL, "kobold_onslaught");
+  expect_fault_after("solo.cgl", "15 solo M:i5,k5,i6,k6", "15 solo M:i1,k1,i2,k2", CARTOG_REFUSAL_OCCUPIED, "");
+  expect_fault_after("solo.cgl", "15 solo M:i5,k5,i6,k6", "15 solo M:a1,c1,a2,c2", CARTOG_REFUSAL_WALK,
+                     "M:i5,k5,i6,k6");
+  expect_fault_after("solo.cgl", "15 solo M:i5,k5,i6,k6", "15 solo none         ", CARTOG_REFUSAL_PASS, "");
+  expect_fault_after("solo.cgl", "15 solo M:i5,k5,i6,k6", "15 p1 M:i5,k5,i6,k6  ", CARTOG_REFUSAL_DRAWER, "solo");
+}
+
 static void undo_in_records(void **state) {
   (void)state;
   size_t length;
@@ -402,6 +428,7 @@ int main(void) {
       cmocka_unit_test(lines_have_a_longest_length),
       cmocka_unit_test(a_refused_line_changes_nothing),
       cmocka_unit_test(faults_say_what_was_expected),
+      cmocka_unit_test(the_seed_and_the_walk_say_what_comes),
       cmocka_unit_test(undo_in_records),
       cmocka_unit_test(own_scoring_cards_need_their_points),
       cmocka_unit_test(null_pointers),

@@ -24,6 +24,8 @@
  *                      corner space alone included
  *   cauldrons          1 an empty space whose four sides are filled spaces or edge
  *
+ * Points are 0 to 363 on a valid map, and 0 to 484 on one that is not.
+ *
  * A row, column or diagonal is full when at least one of its spaces is on the map and
  * none of those is empty. A square holds no void.
  */
