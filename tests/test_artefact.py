@@ -118,6 +118,14 @@ def test_layout_is_locked_in_c_and_cpp():
     run(*CXX, "-std=c++11", "-x", "c++", f"-I{SOURCE}/include", "-fsyntax-only", layout)
 
 
+def test_binary_interface_is_the_baseline(tmp_path):
+    """Additions count too: tests/abi/refresh takes them into the baseline, in the commit that makes them."""
+    if shutil.which("abidiff") is None or os.uname().machine != "x86_64":
+        pytest.skip("abidiff is missing, or the baseline is for another machine")
+    run("sh", SOURCE / "tests/abi/refresh", tmp_path / "now.abi")
+    run("abidiff", SOURCE / "tests/abi/libcartog.abi", tmp_path / "now.abi")
+
+
 def test_freestanding(tmp_path):
     object_file = tmp_path / "all.o"
     run(*CC, "-std=c11", "-O2", "-ffreestanding", f"-I{SOURCE}/include", "-c", SOURCE / "lib/cartog_all.c", "-o", object_file)
