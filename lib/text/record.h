@@ -65,7 +65,7 @@ CTG_LOCAL int32_t ctg_line_fail(ctg_line *line, int32_t status, uint64_t offset)
 CTG_LOCAL int32_t ctg_word_fail(ctg_line *line, int32_t status, const ctg_word *word, const char *expected);
 
 /* The same with a number. */
-CTG_LOCAL int32_t ctg_number_fail(ctg_line *line, const ctg_word *word, int64_t expected);
+CTG_LOCAL int32_t ctg_number_fail(ctg_line *line, int32_t status, const ctg_word *word, int64_t expected);
 
 /* Passes a fault of a word's own reader on. */
 CTG_LOCAL int32_t ctg_reader_fail(ctg_line *line, const ctg_word *word, const ctg_reader *reader);

@@ -113,8 +113,9 @@ static int32_t ctg_check_field(ctg_line *line, const ctg_word *field, uint32_t p
     return ctg_word_fail(line, CARTOG_ERROR_SYNTAX, &value, "a value");
   if (k == 0) {
     int64_t coins = ctg_word_number(line, &value, 0, CARTOG_COINS_MAX);
-    return line->reader.status != CARTOG_OK || coins == sheet->coins ? line->reader.status
-                                                                     : ctg_number_fail(line, &value, sheet->coins);
+    return line->reader.status != CARTOG_OK || coins == sheet->coins
+               ? line->reader.status
+               : ctg_number_fail(line, CARTOG_REFUSAL_CHECK, &value, sheet->coins);
   }
   if (k == 1)
     return ctg_check_season(line, &value);
@@ -222,12 +223,12 @@ static int32_t ctg_compare_sum(ctg_line *line, uint32_t player, const ctg_sum *s
       is.number[i] = said->number[i];
       is.known[i] = 1;
     } else if (said->number[i] != is.number[i]) {
-      return ctg_number_fail(line, &said->word[i], is.number[i]);
+      return ctg_number_fail(line, CARTOG_REFUSAL_CHECK, &said->word[i], is.number[i]);
     }
   }
   int64_t total = is.number[0] + is.number[1] + is.number[2] - is.number[3];
   if (said->known[4] && is.known[0] && is.known[1] && said->number[4] != total)
-    return ctg_number_fail(line, &said->word[4], total);
+    return ctg_number_fail(line, CARTOG_REFUSAL_CHECK, &said->word[4], total);
   return CARTOG_OK;
 }
 
@@ -295,7 +296,7 @@ int32_t ctg_read_end(ctg_line *line) {
       return line->reader.status;
     cartog_sheet_total(&line->sheets[player], &standing);
     if (total != standing.total)
-      return ctg_number_fail(line, &word, standing.total);
+      return ctg_number_fail(line, CARTOG_REFUSAL_CHECK, &word, standing.total);
   } while (!ctg_no_more(&line->reader));
   return CARTOG_OK;
 }

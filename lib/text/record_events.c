@@ -16,8 +16,11 @@ static int32_t ctg_read_season_event(ctg_line *line) {
     return ctg_word_fail(line, CARTOG_REFUSAL_SEASON, &name, NULL);
   if (season != table->season + 1)
     return ctg_word_fail(line, CARTOG_REFUSAL_SEASON, &name, cartog_card_key(CARTOG_CARD_SPRING + table->season));
+  int32_t status = cartog_table_begin(table);
+  if (status != CARTOG_OK)
+    return ctg_word_fail(line, status, &name, NULL);
   memset(line->replay->known, 0, sizeof line->replay->known);
-  return cartog_table_begin(table);
+  return CARTOG_OK;
 }
 
 /* The key of the card that a dealt table reveals next. */
@@ -40,11 +43,8 @@ static int32_t ctg_read_reveal(ctg_line *line, const ctg_word *number, uint32_t 
     return ctg_word_fail(line, CARTOG_ERROR_CARD_KIND, &key, NULL);
   if (ctg_line_end(line) != CARTOG_OK)
     return line->reader.status;
-  if (turn != replay->table.turn + 1) {
-    ctg_number_fail(line, number, (int64_t)replay->table.turn + 1);
-    line->fault->status = CARTOG_REFUSAL_TURN;
-    return line->reader.status = CARTOG_REFUSAL_TURN;
-  }
+  if (turn != replay->table.turn + 1)
+    return ctg_number_fail(line, CARTOG_REFUSAL_TURN, number, (int64_t)replay->table.turn + 1);
   int32_t status = cartog_table_reveal(&replay->table, id, NULL);
   if (status == CARTOG_OK)
     return status;
@@ -103,11 +103,8 @@ static int32_t ctg_read_draw(ctg_line *line, const ctg_word *number, uint32_t tu
     ctg_read_drawing(line, &word, solo ? "none" : "pass", &placement);
   if (line->reader.status != CARTOG_OK || ctg_line_end(line) != CARTOG_OK)
     return line->reader.status;
-  if (turn != table->turn) {
-    ctg_number_fail(line, number, table->turn);
-    line->fault->status = CARTOG_REFUSAL_TURN;
-    return line->reader.status = CARTOG_REFUSAL_TURN;
-  }
+  if (turn != table->turn)
+    return ctg_number_fail(line, CARTOG_REFUSAL_TURN, number, table->turn);
   if (solo != (ambush && table->players == 1) || pair != (ambush && table->players > 1))
     return ctg_word_fail(line, last == NULL ? CARTOG_REFUSAL_NOT_OWED : CARTOG_REFUSAL_DRAWER, who,
                          !ambush               ? "a player"

@@ -113,12 +113,12 @@ int32_t ctg_word_fail(ctg_line *line, int32_t status, const ctg_word *word, cons
   return ctg_line_fail(line, status, word->at);
 }
 
-int32_t ctg_number_fail(ctg_line *line, const ctg_word *word, int64_t expected) {
+int32_t ctg_number_fail(ctg_line *line, int32_t status, const ctg_word *word, int64_t expected) {
   char text[24];
   ctg_writer writer = {text, sizeof text, 0};
   ctg_put_number(&writer, expected);
   ctg_finish(&writer);
-  return ctg_word_fail(line, CARTOG_REFUSAL_CHECK, word, text);
+  return ctg_word_fail(line, status, word, text);
 }
 
 int32_t ctg_reader_fail(ctg_line *line, const ctg_word *word, const ctg_reader *reader) {
