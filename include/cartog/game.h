@@ -11,7 +11,7 @@
  *   cartog_table_init, cartog_sheet_init for each player
  *   for each of four seasons:
  *     cartog_table_begin
- *     until cartog_table_info says CARTOG_PHASE_SCORE:
+ *     until cartog_table_info_get says CARTOG_PHASE_SCORE:
  *       cartog_table_reveal; for a card to draw, cartog_table_draw for each player, in any order
  *     cartog_table_score for each sheet
  *   cartog_standings, cartog_solo_rating
@@ -205,12 +205,12 @@ CARTOG_BEGIN
  * untouched on failure, as it is in every call below. */
 CARTOG_API int32_t cartog_sheet_init(cartog_sheet *sheet, const cartog_map *map);
 
-/* Puts on a sheet what is on paper now: map and coins (0 to 14). Seasons that are scored stay, the history is dropped. For
- * score pads, whose players draw without telling. Returns 0, CARTOG_ERROR_NULL, _SHEET, _MAP or _RANGE. */
+/* Puts on a sheet what is on paper now: map and coins (0 to 14). Seasons that are scored stay, the history is dropped.
+ * For score pads, whose players draw without telling. Returns 0, CARTOG_ERROR_NULL, _SHEET, _MAP or _RANGE. */
 CARTOG_API int32_t cartog_sheet_load(cartog_sheet *sheet, const cartog_map *map, uint32_t coins);
 
-/* Whether the bytes are a sheet that this library understands. Calls on others return CARTOG_ERROR_SHEET.
- * Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
+/* Whether the bytes are a sheet that this library understands. Calls on others return CARTOG_ERROR_SHEET, or where only
+ * numbers are wrong some answer, and touch nothing outside. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
 CARTOG_API int32_t cartog_sheet_validate(const cartog_sheet *sheet);
 
 /* Draws on the map if legal, and fills the coins. turn is a number of the caller's by which the draw is taken
@@ -227,11 +227,12 @@ CARTOG_API int32_t cartog_sheet_draw(cartog_sheet *sheet, const cartog_task *tas
 CARTOG_API int32_t cartog_sheet_score(cartog_sheet *sheet, uint32_t season, uint32_t first, uint32_t second,
                                       const int32_t *external, uint32_t turn, cartog_ledger *ledger);
 
-/* Takes back everything with that turn or a later one: map, ruins, coins paid and lost, seasons scored. What was forgotten stays. Returns 0,
- * CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
+/* Takes back everything with that turn or a later one: map, ruins, coins paid and lost, seasons scored. What was
+ * forgotten stays. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
 CARTOG_API int32_t cartog_sheet_undo(cartog_sheet *sheet, uint32_t turn);
 
-/* Drops the history, so that there is room again and nothing before can be taken back. */
+/* Drops the history, so that there is room again and nothing before can be taken back. Returns 0, CARTOG_ERROR_NULL or
+ * CARTOG_ERROR_SHEET. */
 CARTOG_API int32_t cartog_sheet_forget(cartog_sheet *sheet);
 
 /* Totals of the seasons scored so far. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_SHEET. */
@@ -248,8 +249,8 @@ CARTOG_API int32_t cartog_sheet_total(const cartog_sheet *sheet, cartog_standing
 CARTOG_API int32_t cartog_table_init(cartog_table *table, const cartog_setup *setup, const uint32_t *deck,
                                      uint64_t count, const cartog_card *own, uint64_t own_count);
 
-/* Whether the bytes are a table that this library understands. Calls on others return CARTOG_ERROR_TABLE.
- * Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_TABLE. */
+/* Whether the bytes are a table that this library understands. Calls on others return CARTOG_ERROR_TABLE, or where only
+ * numbers are wrong some answer, and touch nothing outside. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_TABLE. */
 CARTOG_API int32_t cartog_table_validate(const cartog_table *table);
 
 /* Fills *info. Returns 0, CARTOG_ERROR_NULL, _SIZE or _TABLE. */
@@ -305,8 +306,8 @@ CARTOG_API int32_t cartog_table_undo(cartog_table *table, uint32_t turn);
 /* A card of the table's deck, printed or own, by id. Returns 0, an error, or CARTOG_ERROR_CARD_UNKNOWN. */
 CARTOG_API int32_t cartog_table_card(const cartog_table *table, uint32_t id, cartog_card *card);
 
-/* The ids of all cards revealed, first to last: writes at most cap and returns how many there are, or a negative error.
- */
+/* The ids of all cards revealed, first to last: writes at most cap and returns how many there are, or a negative
+ * error. */
 CARTOG_API int64_t cartog_table_reveals(const cartog_table *table, uint32_t *cards, uint64_t cap);
 
 /* ---- deals and ends ---- */
