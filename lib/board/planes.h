@@ -54,11 +54,6 @@ static inline void ctg_view_init(ctg_view *view, const cartog_map *map) {
   view->plane[CARTOG_TERRAIN_EMPTY] = ctg_without(view->on_map, filled);
 }
 
-/* The spaces that touch the edge: those on the border and those beside a void space. */
-static inline ctg_bits ctg_edge(const ctg_view *view) {
-  return ctg_or(ctg_border(), ctg_beside(view->plane[CARTOG_TERRAIN_VOID]));
-}
-
 /* The cluster of a terrain that holds the seed: grows over neighbours until it stands still. */
 static inline ctg_bits ctg_flood(ctg_bits seed, ctg_bits terrain) {
   ctg_bits cluster = ctg_and(seed, terrain);

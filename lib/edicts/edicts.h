@@ -16,9 +16,12 @@ typedef struct {
   ctg_bits cluster[CTG_CLUSTERS_MAX]; /* in the order of their lowest spaces */
 } ctg_clusters;
 
-/* A map with what several cards need. Village clusters are found when a card first asks. */
+/* A map with what several cards need: the spaces beside those of a plane, and the village clusters, are found when a
+ * card first asks. */
 typedef struct {
   ctg_view view;
+  uint32_t near_ready; /* bit n: near[n] is found */
+  ctg_bits near[CTG_PLANES_USED];
   int village_ready;
   ctg_clusters village;
 } ctg_scene;
@@ -44,6 +47,20 @@ CTG_LOCAL void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, 
 /* A part for each space of the set. */
 CTG_LOCAL void ctg_parts_add_each(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit);
 
+/* All spaces beside those of a plane. */
+static inline ctg_bits ctg_near(ctg_scene *scene, unsigned plane) {
+  if ((scene->near_ready >> plane & 1) == 0) {
+    scene->near[plane] = ctg_beside(scene->view.plane[plane]);
+    scene->near_ready |= 1u << plane;
+  }
+  return scene->near[plane];
+}
+
+/* The spaces that touch the edge: those on the border and those beside a void space. */
+static inline ctg_bits ctg_edge(ctg_scene *scene) {
+  return ctg_or(ctg_border(), ctg_near(scene, CARTOG_TERRAIN_VOID));
+}
+
 /* Of each row that holds a space of the set, its last space; of each column, a bit of eleven. */
 static inline ctg_bits ctg_rows_with(ctg_bits set) {
   const ctg_bits first_ten = ctg_make(0x00ffdffbff7feffd, 0xffbff7feffdffbff);
@@ -64,38 +81,38 @@ static inline ctg_bits ctg_column(unsigned column) {
   return ctg_left(ctg_column_a(), column);
 }
 
-CTG_LOCAL int32_t ctg_sentinel_wood(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_greenbough(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_treetower(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_stoneside_forest(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_canal_lake(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_mages_valley(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_golden_granary(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_shoreside_expanse(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_sentinel_wood(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_greenbough(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_treetower(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_stoneside_forest(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_canal_lake(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_mages_valley(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_golden_granary(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_shoreside_expanse(ctg_scene *scene);
 CTG_LOCAL int32_t ctg_wildholds(ctg_scene *scene);
 CTG_LOCAL int32_t ctg_great_city(ctg_scene *scene);
 CTG_LOCAL int32_t ctg_greengold_plains(ctg_scene *scene);
 CTG_LOCAL int32_t ctg_shieldgate(ctg_scene *scene);
-CTG_LOCAL int32_t ctg_borderlands(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_lost_barony(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_broken_road(const ctg_scene *scene);
-CTG_LOCAL int32_t ctg_cauldrons(const ctg_scene *scene);
+CTG_LOCAL int32_t ctg_borderlands(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_lost_barony(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_broken_road(ctg_scene *scene);
+CTG_LOCAL int32_t ctg_cauldrons(ctg_scene *scene);
 
-CTG_LOCAL void ctg_explain_sentinel_wood(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_greenbough(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_treetower(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_stoneside_forest(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_canal_lake(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_mages_valley(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_golden_granary(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_shoreside_expanse(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_sentinel_wood(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_greenbough(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_treetower(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_stoneside_forest(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_canal_lake(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_mages_valley(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_golden_granary(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_shoreside_expanse(ctg_scene *scene, ctg_parts *parts);
 CTG_LOCAL void ctg_explain_wildholds(ctg_scene *scene, ctg_parts *parts);
 CTG_LOCAL void ctg_explain_great_city(ctg_scene *scene, ctg_parts *parts);
 CTG_LOCAL void ctg_explain_greengold_plains(ctg_scene *scene, ctg_parts *parts);
 CTG_LOCAL void ctg_explain_shieldgate(ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_borderlands(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_lost_barony(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_broken_road(const ctg_scene *scene, ctg_parts *parts);
-CTG_LOCAL void ctg_explain_cauldrons(const ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_borderlands(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_lost_barony(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_broken_road(ctg_scene *scene, ctg_parts *parts);
+CTG_LOCAL void ctg_explain_cauldrons(ctg_scene *scene, ctg_parts *parts);
 
 #endif

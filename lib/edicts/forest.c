@@ -1,28 +1,28 @@
 /* The forest cards. */
 #include "edicts.h"
 
-static ctg_bits ctg_forest_of(const ctg_scene *scene) {
+static ctg_bits ctg_forest_of(ctg_scene *scene) {
   return scene->view.plane[CARTOG_TERRAIN_FOREST];
 }
 
-static ctg_bits ctg_at_edge(const ctg_scene *scene) {
-  return ctg_and(ctg_forest_of(scene), ctg_edge(&scene->view));
+static ctg_bits ctg_at_edge(ctg_scene *scene) {
+  return ctg_and(ctg_forest_of(scene), ctg_edge(scene));
 }
 
-int32_t ctg_sentinel_wood(const ctg_scene *scene) {
+int32_t ctg_sentinel_wood(ctg_scene *scene) {
   return (int32_t)ctg_count(ctg_at_edge(scene));
 }
 
-void ctg_explain_sentinel_wood(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_sentinel_wood(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_at_edge(scene), 1, CARTOG_UNIT_SPACE);
 }
 
-int32_t ctg_greenbough(const ctg_scene *scene) {
+int32_t ctg_greenbough(ctg_scene *scene) {
   ctg_bits rows = ctg_rows_with(ctg_forest_of(scene));
   return (int32_t)(ctg_count(rows) + ctg_count(ctg_make(0, ctg_columns_with(ctg_forest_of(scene)))));
 }
 
-void ctg_explain_greenbough(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_greenbough(ctg_scene *scene, ctg_parts *parts) {
   for (unsigned i = 0; i < 11; i++) {
     ctg_bits row = ctg_and(ctg_forest_of(scene), ctg_row(i)), column = ctg_and(ctg_forest_of(scene), ctg_column(i));
     if (ctg_any(row))
@@ -32,23 +32,23 @@ void ctg_explain_greenbough(const ctg_scene *scene, ctg_parts *parts) {
   }
 }
 
-static ctg_bits ctg_closed_in(const ctg_scene *scene) {
-  return ctg_without(ctg_forest_of(scene), ctg_beside(scene->view.plane[CARTOG_TERRAIN_EMPTY]));
+static ctg_bits ctg_closed_in(ctg_scene *scene) {
+  return ctg_without(ctg_forest_of(scene), ctg_near(scene, CARTOG_TERRAIN_EMPTY));
 }
 
-int32_t ctg_treetower(const ctg_scene *scene) {
+int32_t ctg_treetower(ctg_scene *scene) {
   return (int32_t)ctg_count(ctg_closed_in(scene));
 }
 
-void ctg_explain_treetower(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_treetower(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_closed_in(scene), 1, CARTOG_UNIT_SPACE);
 }
 
 /* Mountains that a forest cluster joins to another one. */
-static ctg_bits ctg_joined_mountains(const ctg_scene *scene) {
+static ctg_bits ctg_joined_mountains(ctg_scene *scene) {
   ctg_bits mountains = scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], joined = ctg_none();
   /* Only clusters with a space beside a mountain can join any. */
-  ctg_bits rest = ctg_and(ctg_forest_of(scene), ctg_beside(mountains));
+  ctg_bits rest = ctg_and(ctg_forest_of(scene), ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN));
   while (ctg_any(rest)) {
     ctg_bits cluster = ctg_flood(ctg_space(ctg_first(rest)), ctg_forest_of(scene));
     ctg_bits touched = ctg_and(mountains, ctg_beside(cluster));
@@ -59,10 +59,10 @@ static ctg_bits ctg_joined_mountains(const ctg_scene *scene) {
   return joined;
 }
 
-int32_t ctg_stoneside_forest(const ctg_scene *scene) {
+int32_t ctg_stoneside_forest(ctg_scene *scene) {
   return 3 * (int32_t)ctg_count(ctg_joined_mountains(scene));
 }
 
-void ctg_explain_stoneside_forest(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_stoneside_forest(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_joined_mountains(scene), 3, CARTOG_UNIT_MOUNTAIN);
 }

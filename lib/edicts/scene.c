@@ -3,6 +3,7 @@
 
 void ctg_scene_init(ctg_scene *scene, const cartog_map *map) {
   ctg_view_init(&scene->view, map);
+  scene->near_ready = 0;
   scene->village_ready = 0;
 }
 

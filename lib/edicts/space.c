@@ -1,11 +1,11 @@
 /* The cards about filled and empty spaces. */
 #include "edicts.h"
 
-static ctg_bits ctg_empty_of(const ctg_scene *scene) {
+static ctg_bits ctg_empty_of(ctg_scene *scene) {
   return scene->view.plane[CARTOG_TERRAIN_EMPTY];
 }
 
-int32_t ctg_borderlands(const ctg_scene *scene) {
+int32_t ctg_borderlands(ctg_scene *scene) {
   ctg_bits empty = ctg_empty_of(scene), on_map = scene->view.on_map;
   ctg_bits rows = ctg_without(ctg_rows_with(on_map), ctg_rows_with(empty));
   unsigned columns = ctg_columns_with(on_map) & ~ctg_columns_with(empty);
@@ -13,13 +13,13 @@ int32_t ctg_borderlands(const ctg_scene *scene) {
 }
 
 /* Adds a line if it is full: some of it is on the map, and none of that is empty. */
-static void ctg_add_full_line(const ctg_scene *scene, ctg_parts *parts, ctg_bits line, int32_t points, uint32_t unit) {
+static void ctg_add_full_line(ctg_scene *scene, ctg_parts *parts, ctg_bits line, int32_t points, uint32_t unit) {
   ctg_bits spaces = ctg_and(line, scene->view.on_map);
   if (ctg_any(spaces) && !ctg_any(ctg_and(spaces, ctg_empty_of(scene))))
     ctg_parts_add(parts, spaces, points, unit);
 }
 
-void ctg_explain_borderlands(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_borderlands(ctg_scene *scene, ctg_parts *parts) {
   for (unsigned i = 0; i < 11; i++) {
     ctg_add_full_line(scene, parts, ctg_row(i), 6, CARTOG_UNIT_ROW);
     ctg_add_full_line(scene, parts, ctg_column(i), 6, CARTOG_UNIT_COLUMN);
@@ -27,7 +27,7 @@ void ctg_explain_borderlands(const ctg_scene *scene, ctg_parts *parts) {
 }
 
 /* Upper left spaces of the filled squares with the longest side, and that side. */
-static ctg_bits ctg_largest_squares(const ctg_scene *scene, unsigned *side) {
+static ctg_bits ctg_largest_squares(ctg_scene *scene, unsigned *side) {
   ctg_bits corners = ctg_none(), larger = scene->view.filled;
   /* Squares of two must not run over the right edge; after that none reaches it. */
   ctg_bits inner = ctg_without(ctg_all(), ctg_column_k());
@@ -39,13 +39,13 @@ static ctg_bits ctg_largest_squares(const ctg_scene *scene, unsigned *side) {
   return corners;
 }
 
-int32_t ctg_lost_barony(const ctg_scene *scene) {
+int32_t ctg_lost_barony(ctg_scene *scene) {
   unsigned side;
   ctg_largest_squares(scene, &side);
   return (int32_t)(3 * side);
 }
 
-void ctg_explain_lost_barony(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_lost_barony(ctg_scene *scene, ctg_parts *parts) {
   unsigned side;
   ctg_bits corners = ctg_largest_squares(scene, &side), square = ctg_none();
   if (side == 0)
@@ -70,12 +70,12 @@ static ctg_bits ctg_diagonals_with(ctg_bits set) {
   return ctg_and(set, ctg_column_a());
 }
 
-int32_t ctg_broken_road(const ctg_scene *scene) {
+int32_t ctg_broken_road(ctg_scene *scene) {
   ctg_bits full = ctg_without(ctg_diagonals_with(scene->view.on_map), ctg_diagonals_with(ctg_empty_of(scene)));
   return 3 * (int32_t)ctg_count(full);
 }
 
-void ctg_explain_broken_road(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_broken_road(ctg_scene *scene, ctg_parts *parts) {
   for (unsigned start = 0; start < 11; start++) {
     ctg_bits diagonal = ctg_none();
     for (unsigned i = 0; start + i < 11; i++)
@@ -84,14 +84,14 @@ void ctg_explain_broken_road(const ctg_scene *scene, ctg_parts *parts) {
   }
 }
 
-static ctg_bits ctg_cauldron_spaces(const ctg_scene *scene) {
-  return ctg_without(ctg_empty_of(scene), ctg_beside(ctg_empty_of(scene)));
+static ctg_bits ctg_cauldron_spaces(ctg_scene *scene) {
+  return ctg_without(ctg_empty_of(scene), ctg_near(scene, CARTOG_TERRAIN_EMPTY));
 }
 
-int32_t ctg_cauldrons(const ctg_scene *scene) {
+int32_t ctg_cauldrons(ctg_scene *scene) {
   return (int32_t)ctg_count(ctg_cauldron_spaces(scene));
 }
 
-void ctg_explain_cauldrons(const ctg_scene *scene, ctg_parts *parts) {
+void ctg_explain_cauldrons(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_cauldron_spaces(scene), 1, CARTOG_UNIT_SPACE);
 }

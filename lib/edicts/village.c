@@ -25,7 +25,7 @@ void ctg_explain_wildholds(ctg_scene *scene, ctg_parts *parts) {
 /* The largest cluster that touches no mountain, or none. */
 static ctg_bits ctg_largest_city(ctg_scene *scene) {
   const ctg_clusters *villages = ctg_villages(scene);
-  ctg_bits near = ctg_beside(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN]), largest = ctg_none();
+  ctg_bits near = ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN), largest = ctg_none();
   unsigned size = 0;
   for (unsigned i = 0; i < villages->count; i++) {
     ctg_bits cluster = villages->cluster[i];
