@@ -33,6 +33,20 @@ int32_t points_of(const char *cpn, uint32_t card) {
   return points;
 }
 
+void parts_text(const cartog_map *map, uint32_t card, char *text, size_t size) {
+  static const char *const units[] = {"space", "row", "column", "diagonal", "cluster", "mountain", "square"};
+  cartog_part parts[CARTOG_PARTS_MAX];
+  size_t n = 0;
+  int64_t count = cartog_score_explain(map, card, parts, CARTOG_PARTS_MAX);
+  text[0] = 0;
+  for (int64_t i = 0; i < count; i++) {
+    n +=
+        (size_t)snprintf(text + n, size - n, "%s%d %s ", i == 0 ? "" : ";", (int)parts[i].points, units[parts[i].unit]);
+    n += (size_t)cartog_spaces_print(&parts[i].spaces, text + n, size - n);
+    assert_true(n < size);
+  }
+}
+
 void add_shape(cartog_card *card, const char *drawing, uint32_t coin) {
   cartog_shape *shape = &card->shapes[card->shape_count++];
   uint32_t row = 0, column = 0;

@@ -27,6 +27,9 @@ cartog_task task_of(uint32_t card, uint32_t flags);
 /* Points of a card on a position. */
 int32_t points_of(const char *cpn, uint32_t card);
 
+/* The parts of a score as text, "1 space a1;6 row a1,b1". */
+void parts_text(const cartog_map *map, uint32_t card, char *text, size_t size);
+
 /* An own explore card with one shape, drawn with rows of X joined by '/'. */
 cartog_card own_card(uint32_t id, uint32_t terrains, const char *drawing);
 void add_shape(cartog_card *card, const char *drawing, uint32_t coin);

@@ -7,19 +7,10 @@ static void expect(uint32_t card, const char *cpn, int32_t points) {
     fail_msg("%s on %s: %d, not %d", cartog_card_key(card), cpn, (int)found, (int)points);
 }
 
-/* Parts as text, "1 space a1;6 row a1,b1", to compare with. */
 static void expect_parts(uint32_t card, const char *cpn, const char *expected) {
-  static const char *const units[] = {"space", "row", "column", "diagonal", "cluster", "mountain", "square"};
   cartog_map map = map_of(cpn);
-  cartog_part parts[CARTOG_PARTS_MAX];
-  char text[4096] = "";
-  size_t n = 0;
-  int64_t count = cartog_score_explain(&map, card, parts, CARTOG_PARTS_MAX);
-  for (int64_t i = 0; i < count; i++) {
-    n += (size_t)snprintf(text + n, sizeof text - n, "%s%d %s ", i == 0 ? "" : ";", (int)parts[i].points,
-                          units[parts[i].unit]);
-    n += (size_t)cartog_spaces_print(&parts[i].spaces, text + n, sizeof text - n);
-  }
+  char text[4096];
+  parts_text(&map, card, text, sizeof text);
   assert_string_equal(text, expected);
 }
 

@@ -87,17 +87,9 @@ static void check_coins(char **field) {
 }
 
 static void check_parts(char **field) {
-  static const char *const units[] = {"space", "row", "column", "diagonal", "cluster", "mountain", "square"};
   cartog_map map = map_of(field[1]);
-  cartog_part parts[CARTOG_PARTS_MAX];
-  char text[LINE_MAX_BYTES] = "";
-  size_t n = 0;
-  int64_t count = cartog_score_explain(&map, card_of(field[0]), parts, CARTOG_PARTS_MAX);
-  for (int64_t i = 0; i < count; i++) {
-    n += (size_t)snprintf(text + n, sizeof text - n, "%s%d %s ", i == 0 ? "" : ";", (int)parts[i].points,
-                          units[parts[i].unit]);
-    n += (size_t)cartog_spaces_print(&parts[i].spaces, text + n, sizeof text - n);
-  }
+  char text[LINE_MAX_BYTES];
+  parts_text(&map, card_of(field[0]), text, sizeof text);
   assert_string_equal(text, field[2]);
 }
 

@@ -36,7 +36,14 @@ int task_of_options(const options *opts, cartog_task *task) {
   return status == CARTOG_OK ? EXIT_FINE : complain_card(opts->card, strlen(opts->card), status, 0);
 }
 
-static const char *const kind_names[] = {"", "explore", "ruins", "ambush", "scoring", "season", "edict"};
+const char *kind_name(uint32_t kind) {
+  static const char *const names[] = {"", "explore", "ruins", "ambush", "scoring", "season", "edict"};
+  return kind <= CARTOG_KIND_EDICT ? names[kind] : "";
+}
+
+const char *season_name(uint32_t season) {
+  return cartog_card_key(CARTOG_CARD_SPRING + season - 1);
+}
 
 int run_cards(const options *opts) {
   if (opts->operands != 0)
@@ -47,7 +54,7 @@ int run_cards(const options *opts) {
     cartog_card card;
     if (cartog_card_get(ids[i], &card) != CARTOG_OK)
       continue;
-    printf("%u %-8s %-18s %s / %s\n", (unsigned)card.id, kind_names[card.kind], card.key,
+    printf("%u %-8s %-18s %s / %s\n", (unsigned)card.id, kind_name(card.kind), card.key,
            cartog_card_name(card.id, CARTOG_LANGUAGE_ENGLISH), cartog_card_name(card.id, CARTOG_LANGUAGE_GERMAN));
   }
   return EXIT_FINE;

@@ -46,6 +46,12 @@ int complain_usage(const char *usage);
 /* Looks a card up by key or name. Returns 0 or a status. */
 int32_t find_card(const char *text, size_t length, uint32_t *id);
 
+/* "explore", "ruins", ... as records and lists call a kind. */
+const char *kind_name(uint32_t kind);
+
+/* Key of a season from 1 to 4. */
+const char *season_name(uint32_t season);
+
 /* Complains about a card that was not found or does not fit, suggesting one of the kind. */
 int complain_card(const char *text, size_t length, int32_t status, uint32_t kind);
 

@@ -5,8 +5,6 @@
 
 #include "cli.h"
 
-static const char *const season_names[] = {"spring", "summer", "fall", "winter"};
-
 /* splitmix64, for the moves of random players; the deal is the library's. */
 static uint64_t next_number(uint64_t *state) {
   uint64_t z = *state += 0x9e3779b97f4a7c15;
@@ -68,13 +66,6 @@ static int print_line(const char *line, void *context) {
   return 0;
 }
 
-static const char *kind_word(uint32_t card) {
-  cartog_card value;
-  if (cartog_card_get(card, &value) != CARTOG_OK)
-    return "";
-  return value.kind == CARTOG_KIND_EXPLORE ? "explore" : value.kind == CARTOG_KIND_RUINS ? "ruins" : "ambush";
-}
-
 /* The reveals that the seed deals, season by season, as comments. */
 static void print_deal(uint64_t seed) {
   cartog_setup setup = setup_of(seed, 0);
@@ -82,10 +73,11 @@ static void print_deal(uint64_t seed) {
   uint32_t turn = 0;
   cartog_table_init(&table, &setup, NULL, 0, NULL, 0);
   for (uint32_t season = 0; season < CARTOG_SEASONS && cartog_table_begin(&table) == CARTOG_OK; season++) {
-    uint32_t card = 0;
-    printf("; season %s\n", season_names[season]);
-    while (cartog_table_reveal(&table, 0, &card) == CARTOG_OK)
-      printf("; %u %s %s\n", (unsigned)++turn, kind_word(card), cartog_card_key(card));
+    cartog_card card;
+    uint32_t id = 0;
+    printf("; season %s\n", season_name(season + 1));
+    while (cartog_table_reveal(&table, 0, &id) == CARTOG_OK && cartog_card_get(id, &card) == CARTOG_OK)
+      printf("; %u %s %s\n", (unsigned)++turn, kind_name(card.kind), card.key);
   }
 }
 

@@ -14,8 +14,6 @@ typedef struct {
   int complete;
 } game;
 
-static const char *const season_names[] = {"spring", "summer", "fall", "winter"};
-
 /* Prints UTF-8 as a JSON string. Control characters are escaped; bytes that are no UTF-8 cannot come here. */
 static void print_json_text(const char *text) {
   putchar('"');
@@ -93,7 +91,7 @@ static void print_ledger(const game *g, uint32_t player) {
     const cartog_ledger *box = &sheet->seasons[s];
     if (box->scored == 0)
       break;
-    printf("  %-8s %5d  %5d  %5d  %8d  %5d\n", season_names[s], (int)box->first, (int)box->second, (int)box->coins,
+    printf("  %-8s %5d  %5d  %5d  %8d  %5d\n", season_name(s + 1), (int)box->first, (int)box->second, (int)box->coins,
            (int)-box->monsters, (int)box->total);
   }
   printf("  total%38d", (int)g->standings[player].total);
@@ -128,7 +126,7 @@ static void print_state(const game *g) {
     printf("among the headers\n");
     return;
   }
-  printf("%s, time %u of %u", info.season == 0 ? "before spring" : season_names[info.season - 1], (unsigned)info.time,
+  printf("%s, time %u of %u", info.season == 0 ? "before spring" : season_name(info.season), (unsigned)info.time,
          (unsigned)info.threshold);
   if (info.turn > 0)
     printf(", card %u %s", (unsigned)info.turn, cartog_replay_key(&g->replay, info.card));

@@ -72,4 +72,9 @@ static inline int ctg_is_drawn(const cartog_table *table, uint32_t owner) {
   return (table->drawn[owner / 64] >> (owner % 64) & 1) != 0;
 }
 
+/* Whether a player's next shape must cover ruins. */
+static inline int ctg_ruins_wait(const cartog_table *table, uint32_t player) {
+  return table->ruins != 0 || (table->duty != 0 && !ctg_is_drawn(table, player));
+}
+
 #endif

@@ -38,11 +38,6 @@ void ctg_score_season(cartog_replay *replay, cartog_sheet *sheets) {
 
 /* ---- check ---- */
 
-/* Whether a player's next shape must cover ruins. */
-static int ctg_ruins_wait(const cartog_table *table, uint32_t player) {
-  return table->ruins != 0 || (table->duty != 0 && !ctg_is_drawn(table, player));
-}
-
 static int32_t ctg_check_season(ctg_line *line, const ctg_word *value) {
   const cartog_table *table = &line->replay->table;
   ctg_word time = *value, season = ctg_cut(&time, '.');

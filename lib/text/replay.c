@@ -196,7 +196,7 @@ int32_t cartog_position_of(const cartog_table *table, const cartog_sheet *sheet,
     result.season = table->season;
     result.time = table->time;
   }
-  if (table->ruins != 0 || (table->duty != 0 && !ctg_is_drawn(table, owner))) {
+  if (ctg_ruins_wait(table, owner)) {
     result.fields |= CARTOG_FIELD_RUINS;
     result.ruins = 1;
   }
