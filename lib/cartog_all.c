@@ -54,4 +54,8 @@
 #include "text/record_words.c"
 #include "text/replay.c"
 #include "text/scan.c"
+#include "text/svg.c"
+#include "text/svg_card.c"
+#include "text/svg_map.c"
+#include "text/svg_sheet.c"
 #include "version.c"

@@ -8,6 +8,7 @@
  *   cartog/edicts.h   the scoring cards, explained
  *   cartog/game.h     whole games: sheets, the shared table, standings, the seeded deal
  *   cartog/text.h     positions, grids, placements, game records as text
+ *   cartog/picture.h  maps, cards, sheets and games as SVG pictures
  *   cartog/status.h   what functions return
  *   cartog/version.h  versions, and every constant at run time
  *
@@ -54,6 +55,7 @@
 #include "cartog/cards.h"
 #include "cartog/edicts.h"
 #include "cartog/game.h"
+#include "cartog/picture.h"
 #include "cartog/rules.h"
 #include "cartog/status.h"
 #include "cartog/text.h"
