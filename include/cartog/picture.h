@@ -34,8 +34,8 @@ typedef struct {
   uint32_t flags;  /* CARTOG_PICTURE_... */
   uint32_t reserved;
   cartog_placement ghost;  /* drawn over the map, outlined in green; terrain 0 without spaces: none */
-  cartog_spaces highlight; /* tinted, the other spaces are dimmed: what pays */
-  cartog_spaces cause;     /* outlined in red and crossed: the cause of a refusal */
+  cartog_spaces highlight; /* outlined in gold, tinted where empty, the other spaces dimmed: what pays */
+  cartog_spaces cause;     /* outlined in red: the cause of a refusal */
 } cartog_picture;
 
 CARTOG_BEGIN

@@ -5,7 +5,7 @@
 
 #include "record.h"
 
-void ctg_draw(ctg_writer *writer, const char *form, ...) {
+void ctg_print(ctg_writer *writer, const char *form, ...) {
   va_list values;
   va_start(values, form);
   for (; *form != 0; form++) {
@@ -34,7 +34,7 @@ int ctg_good_title(const char *text, uint64_t length) {
   return 1;
 }
 
-int32_t ctg_title(const char **title, uint64_t *length, const char *plain) {
+int32_t ctg_take_title(const char **title, uint64_t *length, const char *plain) {
   if (*title == NULL || *length == 0) {
     *title = plain;
     *length = ctg_length(plain);
@@ -54,7 +54,7 @@ void ctg_put_xml(ctg_writer *writer, const char *text, uint64_t length) {
     else if (c == '"')
       ctg_put_text(writer, "&quot;");
     else if (c == '\t' || c == '\n' || c == '\r')
-      ctg_draw(writer, "&#%;", (int32_t)c);
+      ctg_print(writer, "&#%;", (int32_t)c);
     else
       ctg_put(writer, c);
   }
@@ -90,8 +90,8 @@ void ctg_put_line(ctg_writer *writer, int32_t x, int32_t y, int32_t width, const
   }
   if (characters <= most)
     kept = length;
-  ctg_draw(writer, "<text x='%' y='%' font-size='%' font-weight='bold' fill='" CTG_INK "'>", x, y,
-           ctg_font(LARGEST, width, characters <= most ? characters : most));
+  ctg_print(writer, "<text x='%' y='%' font-size='%' font-weight='bold' fill='" CTG_INK "'>", x, y,
+            ctg_font(LARGEST, width, characters <= most ? characters : most));
   ctg_put_xml(writer, text, kept);
   ctg_put_text(writer, kept < length ? "\xe2\x80\xa6</text>" : "</text>");
 }
@@ -99,13 +99,13 @@ void ctg_put_line(ctg_writer *writer, int32_t x, int32_t y, int32_t width, const
 void ctg_svg_open(ctg_writer *writer, int32_t width, int32_t height, uint32_t pixels, const char *title,
                   uint64_t length) {
   int32_t scale = pixels == 0 ? CTG_PIXELS : (int32_t)pixels;
-  ctg_draw(writer,
-           "<svg xmlns='http://www.w3.org/2000/svg' width='%' height='%' viewBox='0 0 % %' role='img' aria-label='",
-           (width * scale + CTG_UNIT - 1) / CTG_UNIT, (height * scale + CTG_UNIT - 1) / CTG_UNIT, width, height);
+  ctg_print(writer,
+            "<svg xmlns='http://www.w3.org/2000/svg' width='%' height='%' viewBox='0 0 % %' role='img' aria-label='",
+            (width * scale + CTG_UNIT - 1) / CTG_UNIT, (height * scale + CTG_UNIT - 1) / CTG_UNIT, width, height);
   ctg_put_xml(writer, title, length);
-  ctg_draw(writer, "' font-family='sans-serif'><title>");
+  ctg_print(writer, "' font-family='sans-serif'><title>");
   ctg_put_xml(writer, title, length);
-  ctg_draw(writer, "</title><rect width='%' height='%' fill='#f3ecdc'/>", width, height);
+  ctg_print(writer, "</title><rect width='%' height='%' fill='#f3ecdc'/>", width, height);
 }
 
 int64_t ctg_svg_close(ctg_writer *writer) {
@@ -136,8 +136,8 @@ void ctg_put_cells(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) {
       end++;
     } while (end % CARTOG_COLUMNS != 0 && ctg_has(spaces, end));
     int32_t width = CTG_UNIT * (int32_t)(end - first);
-    ctg_draw(writer, "M% %h%v32h%z", x + CTG_UNIT * (int32_t)(first % CARTOG_COLUMNS),
-             y + CTG_UNIT * (int32_t)(first / CARTOG_COLUMNS), width, -width);
+    ctg_print(writer, "M% %h%v32h%z", x + CTG_UNIT * (int32_t)(first % CARTOG_COLUMNS),
+              y + CTG_UNIT * (int32_t)(first / CARTOG_COLUMNS), width, -width);
   }
 }
 
@@ -151,8 +151,8 @@ static void ctg_put_sides(ctg_writer *writer, ctg_bits spaces, int upper, int32_
       run += CTG_UNIT;
       space += step;
     } while (space < CARTOG_SPACES && (!upper || space % CARTOG_COLUMNS != 0) && ctg_has(spaces, space));
-    ctg_draw(writer, upper ? "M% %h%" : "M% %v%", x + CTG_UNIT * (int32_t)(first % CARTOG_COLUMNS),
-             y + CTG_UNIT * (int32_t)(first / CARTOG_COLUMNS), run);
+    ctg_print(writer, upper ? "M% %h%" : "M% %v%", x + CTG_UNIT * (int32_t)(first % CARTOG_COLUMNS),
+              y + CTG_UNIT * (int32_t)(first / CARTOG_COLUMNS), run);
   }
 }
 
@@ -164,19 +164,19 @@ void ctg_put_outline(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) 
 }
 
 void ctg_put_lines(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) {
-  ctg_draw(writer, "<path stroke='#5b5348' stroke-width='2' stroke-linecap='square' d='");
+  ctg_print(writer, "<path stroke='#5b5348' stroke-width='2' stroke-linecap='square' d='");
   ctg_put_sides(writer, spaces, 1, x, y);
   ctg_put_sides(writer, ctg_without(spaces, ctg_up(spaces)), 1, x, y + CTG_UNIT);
   ctg_put_sides(writer, spaces, 0, x, y);
   ctg_put_sides(writer, ctg_without(spaces, ctg_west(spaces)), 0, x + CTG_UNIT, y);
-  ctg_draw(writer, "'/>");
+  ctg_print(writer, "'/>");
 }
 
 void ctg_put_marks(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y, const char *path) {
   for (; ctg_any(spaces); spaces = ctg_rest(spaces)) {
     uint32_t space = ctg_first(spaces);
-    ctg_draw(writer, "M% %", x + CTG_UNIT * (int32_t)(space % CARTOG_COLUMNS),
-             y + CTG_UNIT * (int32_t)(space / CARTOG_COLUMNS));
+    ctg_print(writer, "M% %", x + CTG_UNIT * (int32_t)(space % CARTOG_COLUMNS),
+              y + CTG_UNIT * (int32_t)(space / CARTOG_COLUMNS));
     ctg_put_text(writer, path);
   }
 }
@@ -184,11 +184,11 @@ void ctg_put_marks(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y, co
 void ctg_put_letters(ctg_writer *writer, ctg_bits spaces, uint32_t terrain, int32_t x, int32_t y) {
   if (!ctg_any(spaces))
     return;
-  ctg_draw(writer, "<g fill='$' font-size='18' font-weight='bold' text-anchor='middle'>", ctg_letter_fill(terrain));
+  ctg_print(writer, "<g fill='$' font-size='18' font-weight='bold' text-anchor='middle'>", ctg_letter_fill(terrain));
   for (; ctg_any(spaces); spaces = ctg_rest(spaces)) {
     uint32_t space = ctg_first(spaces);
-    ctg_draw(writer, "<text x='%' y='%'>", x + CTG_UNIT * (int32_t)(space % CARTOG_COLUMNS) + 16,
-             y + CTG_UNIT * (int32_t)(space / CARTOG_COLUMNS) + 22);
+    ctg_print(writer, "<text x='%' y='%'>", x + CTG_UNIT * (int32_t)(space % CARTOG_COLUMNS) + 16,
+              y + CTG_UNIT * (int32_t)(space / CARTOG_COLUMNS) + 22);
     ctg_put(writer, (char)cartog_terrain_letter(terrain, 0));
     ctg_put_text(writer, "</text>");
   }
@@ -198,46 +198,46 @@ void ctg_put_letters(ctg_writer *writer, ctg_bits spaces, uint32_t terrain, int3
 void ctg_put_terrain(ctg_writer *writer, ctg_bits spaces, uint32_t terrain, int32_t x, int32_t y) {
   if (!ctg_any(spaces))
     return;
-  ctg_draw(writer, "<path fill='$' d='", ctg_fill(terrain));
+  ctg_print(writer, "<path fill='$' d='", ctg_fill(terrain));
   ctg_put_cells(writer, spaces, x, y);
   if (terrain == CARTOG_TERRAIN_MOUNTAIN) {
-    ctg_draw(writer, "'/><path fill='#645b51' d='");
+    ctg_print(writer, "'/><path fill='#645b51' d='");
     ctg_put_marks(writer, spaces, x + 3, y + 27, "l13-22 13 22z");
-    ctg_draw(writer, "'/><path fill='#fff' d='");
+    ctg_print(writer, "'/><path fill='#fff' d='");
     ctg_put_marks(writer, spaces, x + 16, y + 5, "l5 9-3-1-2 3-2-3-3 1z");
   } else if (terrain == CARTOG_TERRAIN_WASTELAND) {
-    ctg_draw(writer, "'/><path stroke='#84714d' stroke-width='2' d='");
+    ctg_print(writer, "'/><path stroke='#84714d' stroke-width='2' d='");
     ctg_put_marks(writer, spaces, x, y, "m0 8l8-8m8 0l-16 16m0 8l24-24m8 0l-32 32m8 0l24-24m0 8l-16 16m8 0l8-8");
   }
-  ctg_draw(writer, "'/>");
+  ctg_print(writer, "'/>");
 }
 
 void ctg_put_ruins(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) {
   if (!ctg_any(spaces))
     return;
-  ctg_draw(writer, "<path fill='#8a6a43' d='");
-  ctg_put_marks(writer, spaces, x + 6, y + 26, "h20v-4h-2v-12h2v-4h-8v4h2v12h-8v-7l-4-4v11h-2z");
-  ctg_draw(writer, "'/>");
+  ctg_print(writer, "<path fill='#8a6a43' d='");
+  ctg_put_marks(writer, spaces, x + 4, y + 27, "h24v-3h-2v-8l-4-3v11h-4v-13h2v-4h-16v4h2v13h-2zm6-3v-13h4v13z");
+  ctg_print(writer, "'/>");
 }
 
 /* ---- parts of pictures ---- */
 
 void ctg_put_coin(ctg_writer *writer, int32_t x, int32_t y, int filled) {
-  ctg_draw(writer, "<circle cx='%' cy='%' r='9' fill='$' stroke='" CTG_INK "' stroke-width='$'/>", x, y,
-           filled ? CTG_GOLD : CTG_PAPER, filled ? "2" : "1");
+  ctg_print(writer, "<circle cx='%' cy='%' r='9' fill='$' stroke='" CTG_INK "' stroke-width='$'/>", x, y,
+            filled ? CTG_GOLD : CTG_PAPER, filled ? "2" : "1");
   if (filled)
-    ctg_draw(writer, "<circle cx='%' cy='%' r='4' fill='none' stroke='" CTG_INK "' stroke-width='2'/>", x, y);
+    ctg_print(writer, "<circle cx='%' cy='%' r='4' fill='none' stroke='" CTG_INK "' stroke-width='2'/>", x, y);
 }
 
 void ctg_put_clock(ctg_writer *writer, int32_t x, int32_t y, int32_t number) {
-  ctg_draw(writer,
-           "<path d='M% %a8 8 0 1 1 .1 0zm0-8v-5m0 5l4 3' fill='none' stroke='" CTG_INK
-           "' stroke-width='2'/><text x='%' y='%' font-size='16' font-weight='bold' fill='" CTG_INK "'>%</text>",
-           x, y + 8, x + 14, y + 6, number);
+  ctg_print(writer,
+            "<path d='M% %a8 8 0 1 1 .1 0zm0-8v-5m0 5l4 3' fill='none' stroke='" CTG_INK
+            "' stroke-width='2'/><text x='%' y='%' font-size='16' font-weight='bold' fill='" CTG_INK "'>%</text>",
+            x, y + 8, x + 14, y + 6, number);
 }
 
 void ctg_put_chip(ctg_writer *writer, uint32_t terrain, int32_t x, int32_t y) {
-  ctg_draw(writer, "<g transform='translate(% %) scale(.75)'>", x, y);
+  ctg_print(writer, "<g transform='translate(% %) scale(.75)'>", x, y);
   ctg_put_terrain(writer, ctg_space(0), terrain, 0, 0);
   if (terrain >= CARTOG_TERRAIN_FOREST && terrain <= CARTOG_TERRAIN_MONSTER)
     ctg_put_letters(writer, ctg_space(0), terrain, 0, 0);

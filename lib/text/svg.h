@@ -20,13 +20,13 @@
 /* ---- text ---- */
 
 /* Writes a form in which ' stands for ", each % for the next number (int32_t) and each $ for the next text. */
-CTG_LOCAL void ctg_draw(ctg_writer *writer, const char *form, ...);
+CTG_LOCAL void ctg_print(ctg_writer *writer, const char *form, ...);
 
 /* Whether a text is UTF-8 of characters that XML allows. */
 CTG_LOCAL int ctg_good_title(const char *text, uint64_t length);
 
 /* Checks a caller's title; where there is none, the plain one takes its place. */
-CTG_LOCAL int32_t ctg_title(const char **title, uint64_t *length, const char *plain);
+CTG_LOCAL int32_t ctg_take_title(const char **title, uint64_t *length, const char *plain);
 
 /* Writes a good text so that it stands for itself between tags and in quotes. */
 CTG_LOCAL void ctg_put_xml(ctg_writer *writer, const char *text, uint64_t length);

@@ -35,14 +35,14 @@ static void ctg_put_halves(ctg_writer *writer, ctg_bits shape, const uint32_t *t
   for (uint32_t i = 0; i < 2; i++) {
     char letter[2] = {(char)cartog_terrain_letter(terrains[i], 0), 0};
     int32_t place = i == 0 ? 0 : CTG_UNIT;
-    ctg_draw(writer, "<path fill='$' d='", ctg_fill(terrains[i]));
+    ctg_print(writer, "<path fill='$' d='", ctg_fill(terrains[i]));
     ctg_put_marks(writer, shape, x + place, y + place, halves[i]);
-    ctg_draw(writer, "'/><g fill='$' font-size='13' font-weight='bold' text-anchor='middle'>",
-             ctg_letter_fill(terrains[i]));
+    ctg_print(writer, "'/><g fill='$' font-size='13' font-weight='bold' text-anchor='middle'>",
+              ctg_letter_fill(terrains[i]));
     for (ctg_bits rest = shape; ctg_any(rest); rest = ctg_rest(rest))
-      ctg_draw(writer, "<text x='%' y='%'>$</text>",
-               x + CTG_UNIT * (int32_t)(ctg_first(rest) % CARTOG_COLUMNS) + (i == 0 ? 10 : 22),
-               y + CTG_UNIT * (int32_t)(ctg_first(rest) / CARTOG_COLUMNS) + (i == 0 ? 15 : 27), letter);
+      ctg_print(writer, "<text x='%' y='%'>$</text>",
+                x + CTG_UNIT * (int32_t)(ctg_first(rest) % CARTOG_COLUMNS) + (i == 0 ? 10 : 22),
+                y + CTG_UNIT * (int32_t)(ctg_first(rest) / CARTOG_COLUMNS) + (i == 0 ? 15 : 27), letter);
     ctg_put_text(writer, "</g>");
   }
 }
@@ -54,11 +54,11 @@ static void ctg_put_stripes(ctg_writer *writer, ctg_bits shape, const uint32_t *
     int32_t left = (int32_t)(CTG_UNIT * i / count), right = (int32_t)(CTG_UNIT * (i + 1) / count);
     char stripe[32];
     ctg_writer path = {stripe, sizeof stripe, 0};
-    ctg_draw(&path, "h%v32h%z", right - left, left - right);
+    ctg_print(&path, "h%v32h%z", right - left, left - right);
     ctg_finish(&path);
-    ctg_draw(writer, "<path fill='$' d='", ctg_fill(terrains[i]));
+    ctg_print(writer, "<path fill='$' d='", ctg_fill(terrains[i]));
     ctg_put_marks(writer, shape, x + left, y, stripe);
-    ctg_draw(writer, "'/>");
+    ctg_print(writer, "'/>");
   }
 }
 
@@ -86,8 +86,8 @@ int64_t cartog_shape_svg(const cartog_spaces *shape, uint32_t terrain, uint32_t 
   spaces = ctg_normal(shape);
   char title[64];
   ctg_writer head = {title, sizeof title, 0};
-  ctg_draw(&head, ctg_count(spaces) == 1 ? "$, % space" : "$, % spaces",
-           terrain == CARTOG_TERRAIN_EMPTY ? "Shape" : cartog_terrain_name(terrain), (int32_t)ctg_count(spaces));
+  ctg_print(&head, ctg_count(spaces) == 1 ? "$, % space" : "$, % spaces",
+            terrain == CARTOG_TERRAIN_EMPTY ? "Shape" : cartog_terrain_name(terrain), (int32_t)ctg_count(spaces));
   ctg_finish(&head);
   ctg_writer writer = {out, cap, 0};
   ctg_svg_open(&writer, 2 * MARGIN + CTG_UNIT * ctg_columns(spaces), 2 * MARGIN + CTG_UNIT * ctg_rows(spaces), pixels,
@@ -99,14 +99,14 @@ int64_t cartog_shape_svg(const cartog_spaces *shape, uint32_t terrain, uint32_t 
 /* ---- cards ---- */
 
 static void ctg_put_word(ctg_writer *writer, int32_t x, const char *word) {
-  ctg_draw(writer, "<text x='%' y='53' font-size='15' fill='" CTG_INK "'>$</text>", x, word);
+  ctg_print(writer, "<text x='%' y='53' font-size='15' fill='" CTG_INK "'>$</text>", x, word);
 }
 
 /* Whose map an ambush is drawn on, and alone the corner where its walk starts and the way round the map. */
 static void ctg_put_ambush(ctg_writer *writer, const cartog_card *card) {
-  ctg_draw(writer, "<path fill='" CTG_INK "' d='$'/>",
-           card->arrow == CARTOG_ARROW_LEFT ? "M54 48l14-12v8h22v8h-22v8z" : "M90 48l-14-12v8h-22v8h22v8z");
-  ctg_draw(
+  ctg_print(writer, "<path fill='" CTG_INK "' d='$'/>",
+            card->arrow == CARTOG_ARROW_LEFT ? "M54 48l14-12v8h22v8h-22v8z" : "M90 48l-14-12v8h-22v8h22v8z");
+  ctg_print(
       writer,
       "<g transform='translate(118 36)' fill='none' stroke='" CTG_INK
       "' stroke-width='2'><rect width='24' height='24' fill='" CTG_PAPER
@@ -127,8 +127,8 @@ static void ctg_put_scoring(ctg_writer *writer, const cartog_card *card, int32_t
   for (uint32_t i = 0; i < 2 && (i == 0 || chips[card->category][i] != 0); i++, x += CTG_CHIP_STEP)
     ctg_put_chip(writer, chips[card->category][i], x, 36);
   ctg_put_word(writer, x + 4, words[card->category]);
-  ctg_draw(writer, "<text x='%' y='53' font-size='15' text-anchor='end' fill='" CTG_INK "'>solo %</text>",
-           width - CTG_CARD_MARGIN, (int32_t)card->solo);
+  ctg_print(writer, "<text x='%' y='53' font-size='15' text-anchor='end' fill='" CTG_INK "'>solo %</text>",
+            width - CTG_CARD_MARGIN, (int32_t)card->solo);
 }
 
 /* The line below the name. */

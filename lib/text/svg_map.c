@@ -25,21 +25,22 @@ int32_t ctg_overlay_of(const cartog_picture *picture, ctg_overlay *overlay, uint
 
 /* The outline of some spaces: a broad line, and a line of another brightness in its middle, so that it stands out from
  * any terrain. */
-static void ctg_put_frame(ctg_writer *writer, ctg_bits spaces, const char *broad, const char *middle,
-                          const char *dashes, int32_t x, int32_t y) {
-  ctg_draw(writer, "<path fill='none' stroke='$' stroke-width='7' stroke-linecap='square' d='", broad);
+static void ctg_put_frame(ctg_writer *writer, ctg_bits spaces, const char *broad, const char *middle, int dashed,
+                          int32_t x, int32_t y) {
+  ctg_print(writer, "<path fill='none' stroke='$' stroke-width='7' stroke-linecap='square' d='", broad);
   ctg_put_outline(writer, spaces, x, y);
-  ctg_draw(writer, "'/><path fill='none' stroke='$' stroke-width='4'$ d='", middle, dashes);
+  ctg_print(writer, "'/><path fill='none' stroke='$' stroke-width='4' ", middle);
+  ctg_print(writer, dashed ? "stroke-dasharray='9 6' d='" : "stroke-linecap='square' d='");
   ctg_put_outline(writer, spaces, x, y);
-  ctg_draw(writer, "'/>");
+  ctg_print(writer, "'/>");
 }
 
 static void ctg_put_names(ctg_writer *writer, int32_t x, int32_t y) {
-  ctg_draw(writer, "<g fill='#5b5348' font-size='13' font-weight='bold' text-anchor='middle'>");
+  ctg_print(writer, "<g fill='#5b5348' font-size='13' font-weight='bold' text-anchor='middle'>");
   for (int32_t i = 0; i < CARTOG_COLUMNS; i++) {
-    ctg_draw(writer, "<text x='%' y='%'>", x + CTG_UNIT * i + 16, y - 8);
+    ctg_print(writer, "<text x='%' y='%'>", x + CTG_UNIT * i + 16, y - 8);
     ctg_put(writer, (char)('a' + i));
-    ctg_draw(writer, "</text><text x='%' y='%'>%</text>", x - 12, y + CTG_UNIT * i + 21, i + 1);
+    ctg_print(writer, "</text><text x='%' y='%'>%</text>", x - 12, y + CTG_UNIT * i + 21, i + 1);
   }
   ctg_put_text(writer, "</g>");
 }
@@ -48,40 +49,37 @@ static void ctg_put_names(ctg_writer *writer, int32_t x, int32_t y) {
 static void ctg_put_covered(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) {
   if (!ctg_any(spaces))
     return;
-  ctg_draw(writer, "<path fill='" CTG_PAPER "' d='");
-  ctg_put_marks(writer, spaces, x + 19, y + 1, "h12v12h-12z");
-  ctg_draw(writer, "'/><path fill='#75552e' d='");
-  ctg_put_marks(writer, spaces, x + 20, y + 12, "h10v-2h-1v-6h1v-2h-4v2h1v6h-4v-3l-2-2v5h-1z");
-  ctg_draw(writer, "'/>");
+  ctg_print(writer, "<path fill='" CTG_PAPER "' d='");
+  ctg_put_marks(writer, spaces, x + 18, y + 1, "h13v12h-13z");
+  ctg_print(writer, "'/><path fill='#75552e' d='");
+  ctg_put_marks(writer, spaces, x + 19, y + 12, "h11v-2h-1v-3l-2-1v4h-1v-5h1v-2h-8v2h1v5h-1zm3-2v-5h2v5z");
+  ctg_print(writer, "'/>");
 }
 
 static void ctg_put_highlight(ctg_writer *writer, const ctg_view *view, ctg_bits highlight, int32_t x, int32_t y) {
-  ctg_draw(writer, "<path fill='#fff' fill-opacity='.6' d='");
+  ctg_print(writer, "<path fill='#fff' fill-opacity='.5' d='");
   ctg_put_cells(writer, ctg_without(view->on_map, highlight), x, y);
-  ctg_draw(writer, "'/><path fill='" CTG_GOLD "' fill-opacity='.35' d='");
-  ctg_put_cells(writer, highlight, x, y);
-  ctg_draw(writer, "'/>");
+  ctg_print(writer, "'/><path fill='" CTG_GOLD "' fill-opacity='.4' d='");
+  ctg_put_cells(writer, ctg_and(view->plane[CARTOG_TERRAIN_EMPTY], highlight), x, y);
+  ctg_print(writer, "'/>");
 }
 
 static void ctg_put_ghost(ctg_writer *writer, const ctg_overlay *overlay, int32_t x, int32_t y) {
-  ctg_draw(writer, "<g opacity='.8'>");
+  ctg_print(writer, "<g opacity='.8'>");
   ctg_put_terrain(writer, overlay->ghost, overlay->terrain, x, y);
   ctg_put_lines(writer, overlay->ghost, x, y);
   ctg_put_text(writer, "</g>");
   if (overlay->terrain != CARTOG_TERRAIN_MOUNTAIN)
     ctg_put_letters(writer, overlay->ghost, overlay->terrain, x, y);
-  if (overlay->refused)
-    ctg_put_frame(writer, overlay->ghost, "#fff", "#d3122a", " stroke-dasharray='9 6'", x, y);
-  else
-    ctg_put_frame(writer, overlay->ghost, "#fff", "#0d8a3a", " stroke-linecap='square'", x, y);
+  ctg_put_frame(writer, overlay->ghost, "#fff", overlay->refused ? "#d3122a" : "#0d8a3a", overlay->refused, x, y);
 }
 
 static void ctg_put_cause(ctg_writer *writer, ctg_bits cause, int32_t x, int32_t y) {
   for (int line = 0; line < 2; line++) {
-    ctg_draw(writer, "<path fill='none' stroke='$' stroke-width='%' d='", line == 0 ? "#fff" : "#d3122a",
-             line == 0 ? 7 : 4);
-    ctg_put_marks(writer, cause, x + 4, y + 4, "h24v24h-24zl24 24m0-24l-24 24");
-    ctg_draw(writer, "'/>");
+    ctg_print(writer, "<path fill='none' stroke='$' stroke-width='%' d='", line == 0 ? "#fff" : "#d3122a",
+              line == 0 ? 7 : 4);
+    ctg_put_marks(writer, cause, x + 3, y + 3, "h26v26h-26z");
+    ctg_print(writer, "'/>");
   }
 }
 
@@ -98,11 +96,15 @@ void ctg_put_board(ctg_writer *writer, const cartog_map *map, const ctg_overlay 
   if (ctg_any(overlay->highlight))
     ctg_put_highlight(writer, &view, overlay->highlight, x, y);
   ctg_put_lines(writer, view.on_map, x, y);
-  for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CARTOG_TERRAIN_MONSTER; t++)
-    ctg_put_letters(writer, view.plane[t], t, x, y);
-  ctg_put_covered(writer, ctg_without(view.plane[CTG_PLANE_RUINS], view.plane[CARTOG_TERRAIN_EMPTY]), x, y);
+  /* Letters over covered ruins make room for the mark. */
+  ctg_bits covered = ctg_without(view.plane[CTG_PLANE_RUINS], view.plane[CARTOG_TERRAIN_EMPTY]);
+  for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CARTOG_TERRAIN_MONSTER; t++) {
+    ctg_put_letters(writer, ctg_without(view.plane[t], covered), t, x, y);
+    ctg_put_letters(writer, ctg_and(view.plane[t], covered), t, x - 4, y + 4);
+  }
+  ctg_put_covered(writer, covered, x, y);
   if (ctg_any(overlay->highlight))
-    ctg_put_frame(writer, overlay->highlight, CTG_INK, CTG_GOLD, " stroke-linecap='square'", x, y);
+    ctg_put_frame(writer, overlay->highlight, CTG_INK, CTG_GOLD, 0, x, y);
   if (ctg_any(overlay->ghost))
     ctg_put_ghost(writer, overlay, x, y);
   if (ctg_any(overlay->cause))
@@ -119,7 +121,7 @@ int64_t cartog_map_svg(const cartog_map *map, const cartog_picture *picture, con
   if (status == CARTOG_OK)
     status = cartog_map_validate(map, NULL);
   if (status == CARTOG_OK)
-    status = ctg_title(&title, &title_length, "Map");
+    status = ctg_take_title(&title, &title_length, "Map");
   if (status != CARTOG_OK)
     return status;
   ctg_writer writer = {out, cap, 0};
@@ -133,10 +135,10 @@ static void ctg_put_badge(ctg_writer *writer, uint32_t space, int32_t points) {
   int32_t x = CTG_BOARD_MARGIN + CTG_UNIT * (int32_t)(space % CARTOG_COLUMNS);
   int32_t y = CTG_BOARD_MARGIN + CTG_UNIT * (int32_t)(space / CARTOG_COLUMNS);
   int32_t width = points >= 100 ? 30 : points >= 10 ? 22 : 16;
-  ctg_draw(writer,
-           "<rect x='%' y='%' width='%' height='16' rx='8' fill='" CTG_INK "' stroke='" CTG_GOLD
-           "' stroke-width='2'/><text x='%' y='%'>%</text>",
-           x - 7, y - 7, width, x - 7 + width / 2, y + 5, points);
+  ctg_print(writer,
+            "<rect x='%' y='%' width='%' height='16' rx='8' fill='" CTG_INK "' stroke='" CTG_GOLD
+            "' stroke-width='2'/><text x='%' y='%'>%</text>",
+            x - 7, y - 7, width, x - 7 + width / 2, y + 5, points);
 }
 
 int64_t cartog_score_svg(const cartog_map *map, uint32_t card, uint32_t pixels, char *out, uint64_t cap) {
@@ -161,14 +163,14 @@ int64_t cartog_score_svg(const cartog_map *map, uint32_t card, uint32_t pixels, 
   }
   char title[64];
   ctg_writer head = {title, sizeof title, 0};
-  ctg_draw(&head, "$: %", cartog_card_name(card, CARTOG_LANGUAGE_ENGLISH), total);
+  ctg_print(&head, "$: %", cartog_card_name(card, CARTOG_LANGUAGE_ENGLISH), total);
   ctg_finish(&head);
   ctg_writer writer = {out, cap, 0};
   ctg_svg_open(&writer, CTG_BOARD_SIDE, HEAD + CTG_BOARD_SIDE, pixels, title, head.length);
   ctg_put_line(&writer, CTG_BOARD_MARGIN, 24, CTG_UNIT * CARTOG_COLUMNS, title, head.length);
-  ctg_draw(&writer, "<g transform='translate(0 %)'>", HEAD);
+  ctg_print(&writer, "<g transform='translate(0 %)'>", HEAD);
   ctg_put_board(&writer, map, &overlay, 0, 0);
-  ctg_draw(&writer, "<g font-size='12' font-weight='bold' text-anchor='middle' fill='#fff'>");
+  ctg_print(&writer, "<g font-size='12' font-weight='bold' text-anchor='middle' fill='#fff'>");
   for (uint32_t space = 0; space < CARTOG_SPACES; space++)
     if (points[space] != 0)
       ctg_put_badge(&writer, space, points[space]);

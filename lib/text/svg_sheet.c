@@ -23,20 +23,21 @@ static uint64_t ctg_digits(int64_t number) {
 }
 
 static void ctg_put_box(ctg_writer *writer, uint32_t season, const cartog_ledger *box, int32_t x, int32_t y) {
-  ctg_draw(writer,
-           "<rect x='%' y='%' width='%' height='58' rx='4' fill='" CTG_PAPER "' stroke='" CTG_INK
-           "'/><text x='%' y='%' font-size='12'>$</text>",
-           x, y, (int32_t)CTG_BOX_WIDTH, x + CTG_BOX_WIDTH / 2, y + 14,
-           cartog_card_name(CARTOG_CARD_SPRING + season, CARTOG_LANGUAGE_ENGLISH));
+  ctg_print(writer,
+            "<rect x='%' y='%' width='%' height='58' rx='4' fill='" CTG_PAPER "' stroke='" CTG_INK
+            "'/><text x='%' y='%' font-size='12'>$</text>",
+            x, y, (int32_t)CTG_BOX_WIDTH, x + CTG_BOX_WIDTH / 2, y + 14,
+            cartog_card_name(CARTOG_CARD_SPRING + season, CARTOG_LANGUAGE_ENGLISH));
   if (box->scored == 0)
     return;
   uint64_t digits =
       3 + ctg_digits(box->first) + ctg_digits(box->second) + ctg_digits(box->coins) + ctg_digits(box->monsters);
-  ctg_draw(writer,
-           "<text x='%' y='%' font-size='%'>%+%+%-%</text><text x='%' y='%' font-size='%' font-weight='bold'>=%</text>",
-           x + CTG_BOX_WIDTH / 2, y + 32, ctg_font(15, CTG_BOX_WIDTH - 6, digits), box->first, box->second, box->coins,
-           box->monsters, x + CTG_BOX_WIDTH / 2, y + 51, ctg_font(17, CTG_BOX_WIDTH - 6, 1 + ctg_digits(box->total)),
-           box->total);
+  ctg_print(
+      writer,
+      "<text x='%' y='%' font-size='%'>%+%+%-%</text><text x='%' y='%' font-size='%' font-weight='bold'>=%</text>",
+      x + CTG_BOX_WIDTH / 2, y + 32, ctg_font(15, CTG_BOX_WIDTH - 6, digits), box->first, box->second, box->coins,
+      box->monsters, x + CTG_BOX_WIDTH / 2, y + 51, ctg_font(17, CTG_BOX_WIDTH - 6, 1 + ctg_digits(box->total)),
+      box->total);
 }
 
 /* A valid sheet with its corner at x, y. */
@@ -46,7 +47,7 @@ static void ctg_put_sheet(ctg_writer *writer, const cartog_sheet *sheet, const c
   ctg_put_board(writer, &sheet->map, overlay, x, y + CTG_SHEET_HEAD);
   for (uint32_t i = 0; i < CARTOG_COINS_MAX; i++)
     ctg_put_coin(writer, x + CTG_BOARD_MARGIN + 13 + 25 * (int32_t)i, y + CTG_SHEET_COINS + 10, i < sheet->coins);
-  ctg_draw(writer, "<g text-anchor='middle' fill='" CTG_INK "'>");
+  ctg_print(writer, "<g text-anchor='middle' fill='" CTG_INK "'>");
   for (uint32_t s = 0; s < CARTOG_SEASONS; s++)
     ctg_put_box(writer, s, &sheet->seasons[s], x + CTG_BOARD_MARGIN + CTG_BOX_STEP * (int32_t)s, y + CTG_SHEET_BOXES);
   ctg_put_text(writer, "</g>");
@@ -62,7 +63,7 @@ int64_t cartog_sheet_svg(const cartog_sheet *sheet, const cartog_picture *pictur
   if (status == CARTOG_OK)
     status = cartog_sheet_validate(sheet);
   if (status == CARTOG_OK)
-    status = ctg_title(&title, &title_length, "Sheet");
+    status = ctg_take_title(&title, &title_length, "Sheet");
   if (status != CARTOG_OK)
     return status;
   ctg_writer writer = {out, cap, 0};
@@ -105,11 +106,11 @@ static void ctg_put_edicts(ctg_writer *writer, const cartog_replay *replay, cons
     const char *name = ctg_card_text(replay, card), letter[2] = {(char)('A' + i), 0};
     int32_t x = CTG_BOARD_MARGIN + step * (i % in_row), y = CTG_GAME_HEAD + CTG_EDICT_STEP * (i / in_row);
     int scores = card != 0 && (card == info->first || card == info->second);
-    ctg_draw(writer,
-             "<rect x='%' y='%' width='%' height='26' rx='4' fill='$' stroke='" CTG_INK
-             "'/><text x='%' y='%' font-size='16' font-weight='bold'>$</text><text x='%' y='%' font-size='%'>",
-             x, y, step - 8, scores ? CTG_GOLD : CTG_PAPER, x + 8, y + 19, letter, x + 26, y + 18,
-             ctg_font(15, step - 40, ctg_length(name)));
+    ctg_print(writer,
+              "<rect x='%' y='%' width='%' height='26' rx='4' fill='$' stroke='" CTG_INK
+              "'/><text x='%' y='%' font-size='16' font-weight='bold'>$</text><text x='%' y='%' font-size='%'>",
+              x, y, step - 8, scores ? CTG_GOLD : CTG_PAPER, x + 8, y + 19, letter, x + 26, y + 18,
+              ctg_font(15, step - 40, ctg_length(name)));
     ctg_put_xml(writer, name, ctg_length(name));
     ctg_put_text(writer, "</text>");
   }
@@ -123,7 +124,7 @@ static void ctg_put_player(ctg_writer *writer, const char *name, const cartog_sh
   memset(&overlay, 0, sizeof overlay);
   ctg_put_text(&head, name);
   if (sheet->seasons[0].scored != 0 && cartog_sheet_total(sheet, &standing) == CARTOG_OK)
-    ctg_draw(&head, ": %", standing.total);
+    ctg_print(&head, ": %", standing.total);
   ctg_finish(&head);
   ctg_put_sheet(writer, sheet, &overlay, heading, head.length, x, y);
 }
@@ -150,16 +151,16 @@ int64_t cartog_replay_svg(const cartog_replay *replay, const cartog_sheet *sheet
   if (info.season == 0)
     ctg_put_text(&head, "Before spring");
   else
-    ctg_draw(&head, "$, time % of %", cartog_card_name(CARTOG_CARD_SPRING + info.season - 1, CARTOG_LANGUAGE_ENGLISH),
-             (int32_t)info.time, (int32_t)info.threshold);
+    ctg_print(&head, "$, time % of %", cartog_card_name(CARTOG_CARD_SPRING + info.season - 1, CARTOG_LANGUAGE_ENGLISH),
+              (int32_t)info.time, (int32_t)info.threshold);
   if (info.card != 0)
-    ctg_draw(&head, ", card %: $", (int32_t)info.turn, ctg_card_text(replay, info.card));
+    ctg_print(&head, ", card %: $", (int32_t)info.turn, ctg_card_text(replay, info.card));
   ctg_put_text(&head, info.ruins != 0 ? ", ruins pending" : "");
   ctg_finish(&head);
   ctg_writer writer = {out, cap, 0};
   ctg_svg_open(&writer, width, top + CTG_SHEET_HEIGHT * rows, pixels, title, head.length);
   ctg_put_line(&writer, CTG_BOARD_MARGIN, 26, width - 2 * CTG_BOARD_MARGIN, title, head.length);
-  ctg_draw(&writer, "<g fill='" CTG_INK "'>");
+  ctg_print(&writer, "<g fill='" CTG_INK "'>");
   ctg_put_edicts(&writer, replay, &info, in_row, width);
   ctg_put_text(&writer, "</g>");
   for (int32_t i = 0; i < players; i++)
