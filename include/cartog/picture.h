@@ -14,7 +14,8 @@
  *
  * All calls here are printers: they return the number of bytes needed without the NUL, or a negative error; they write
  * at most cap bytes with the NUL, and always end what they write in NUL where cap > 0; out may be NULL where cap is 0.
- * Nothing is written on failure. A map takes less than 16 KB, most take 6 KB.
+ * Nothing is written on failure. A map takes some 6 KB, and never more than 18 KB; what is shown over it can take as much
+ * again.
  */
 #ifndef CARTOG_PICTURE_H
 #define CARTOG_PICTURE_H

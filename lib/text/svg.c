@@ -61,8 +61,10 @@ void ctg_put_xml(ctg_writer *writer, const char *text, uint64_t length) {
 }
 
 uint64_t ctg_length(const char *text) {
+  /* Names and keys are shorter; the second condition also keeps compilers from calling strlen here. */
+  enum { LONGEST = 255 };
   uint64_t length = 0;
-  while (text[length] != 0)
+  while (length < LONGEST && text[length] != 0)
     length++;
   return length;
 }

@@ -31,6 +31,7 @@ CTG_LOCAL int32_t ctg_take_title(const char **title, uint64_t *length, const cha
 /* Writes a good text so that it stands for itself between tags and in quotes. */
 CTG_LOCAL void ctg_put_xml(ctg_writer *writer, const char *text, uint64_t length);
 
+/* Length of a name or key. */
 CTG_LOCAL uint64_t ctg_length(const char *text);
 
 /* Size of a font, at most largest, in which so many characters take no more than width. */
