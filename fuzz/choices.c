@@ -46,6 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   MUST(cartog_choices_any(&map, &task) == (count > 0));
   MUST(cartog_task_fallback(&map, &task) == (count > 0 && choices[0].fallback));
   try_placement(&map, &task, count, &placement, coins);
+  DRAW(cartog_card_svg, &task.card, 0);
   if (count > 0) {
     placement.spaces = choices[pick % (uint32_t)count].spaces;
     for (placement.terrain = 1; placement.terrain <= CARTOG_TERRAIN_MOUNTAIN; placement.terrain++)
