@@ -6,7 +6,7 @@
     Outcome(coins=0, lost=0, shape_coins=0, mountains=(), fallback=False)
     >>> m.score("sentinel_wood")
     3
-    >>> str(m.check("F:c2,d2,e2,e3", card="orchard"))
+    >>> str(m.check("F:d2,e2,f2,f3", card="orchard"))
     'occupied: a space is a mountain, which is filled: d2'
 
 `Map` says what is legal and what it scores, `Sheet`, `Table` and `Game` run whole games, `cartog.batch` does the same for

@@ -15,6 +15,7 @@ from ._structs import cartog_ledger
 from ._structs import cartog_map
 from ._structs import cartog_outcome
 from ._structs import cartog_part
+from ._structs import cartog_picture
 from ._structs import cartog_placement
 from ._structs import cartog_position
 from ._structs import cartog_preview
@@ -144,6 +145,12 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "cartog_batch_parse": (c_int64, [c_char_p, c_uint64, c_void_p, c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_print": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, POINTER(c_char), c_uint64, c_void_p]),
     "cartog_batch_play": (c_int32, [c_void_p, c_uint64, c_uint32, c_uint32, c_void_p, c_void_p, c_void_p, c_void_p]),
+    "cartog_map_svg": (c_int64, [POINTER(cartog_map), POINTER(cartog_picture), c_char_p, c_uint64, POINTER(c_char), c_uint64]),
+    "cartog_score_svg": (c_int64, [POINTER(cartog_map), c_uint32, c_uint32, POINTER(c_char), c_uint64]),
+    "cartog_card_svg": (c_int64, [POINTER(cartog_card), c_uint32, POINTER(c_char), c_uint64]),
+    "cartog_shape_svg": (c_int64, [POINTER(cartog_spaces), c_uint32, c_uint32, POINTER(c_char), c_uint64]),
+    "cartog_sheet_svg": (c_int64, [POINTER(cartog_sheet), POINTER(cartog_picture), c_char_p, c_uint64, POINTER(c_char), c_uint64]),
+    "cartog_replay_svg": (c_int64, [POINTER(cartog_replay), POINTER(cartog_sheet), c_uint64, c_uint32, POINTER(c_char), c_uint64]),
     "cartog_version": (c_int32, []),
     "cartog_version_text": (c_char_p, []),
     "cartog_abi": (c_int32, []),

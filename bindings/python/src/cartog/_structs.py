@@ -511,3 +511,22 @@ class cartog_event(Structure):
         ("reserved", c_uint32),
         ("placement", cartog_placement),
     ]
+
+
+class cartog_picture(Structure):
+    size: int
+    pixels: int
+    flags: int
+    reserved: int
+    ghost: cartog_placement
+    highlight: cartog_spaces
+    cause: cartog_spaces
+    _fields_ = [
+        ("size", c_uint32),
+        ("pixels", c_uint32),
+        ("flags", c_uint32),
+        ("reserved", c_uint32),
+        ("ghost", cartog_placement),
+        ("highlight", cartog_spaces),
+        ("cause", cartog_spaces),
+    ]

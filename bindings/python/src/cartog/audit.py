@@ -66,7 +66,7 @@ def audit(
     >>> m = Map.side("A")
     >>> m.set("f6", "forest")
     >>> [finding.code for finding in audit(m)]
-    ['start_differs']
+    ['start']
     """
     raw = sized(cartog_audit)
     blank = Map.side(start) if isinstance(start, str) else start

@@ -48,13 +48,13 @@ class Step:
 class Game(Picture):
     """A game and its record. Every line is verified when it is added: cards, duties, legality, coins, every number.
 
-    >>> game = Game.new(["ann"], seed=7)
+    >>> game = Game.new(["ann"], seed=10)
     >>> game.begin()
     >>> game.reveal().key
     'gnoll_raid'
     >>> game.draw("ann")
     >>> print(game.text.splitlines()[-1])
-    1 solo M:a1,c1,a2,b2,c2
+    1 solo M:a1,b1,a2,a3,b3
     """
 
     __slots__ = ("_lines", "_own", "_raw", "_ref", "_sheets")
@@ -237,7 +237,7 @@ class Game(Picture):
     @property
     def complete(self) -> bool:
         """Whether winter is scored for every player."""
-        return lib.cartog_replay_complete(self._ref, self._sheets, len(self._sheets)) == 1
+        return bool(lib.cartog_replay_complete(self._ref, self._sheets, len(self._sheets)))
 
     @property
     def standings(self) -> dict[str, int]:

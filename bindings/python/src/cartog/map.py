@@ -152,7 +152,7 @@ class Map(Picture):
 
     def is_ruins(self, space: SpaceLike) -> bool:
         """Whether a space has a ruins mark, drawn on or not."""
-        return lib.cartog_map_ruins(self._ref, space_number(space)) == 1
+        return bool(lib.cartog_map_ruins(self._ref, space_number(space)))
 
     def set_ruins(self, space: SpaceLike, mark: bool = True) -> None:
         """Puts a ruins mark on a space or takes it away. Refused on mountain, wasteland and void."""
@@ -255,7 +255,7 @@ class Map(Picture):
 
         return score(self, card)
 
-    def explain(self, card: ScoringLike) -> Score:
+    def explain(self, card: CardLike) -> Score:
         """Points of a scoring card with what earns them. See `cartog.explain`."""
         from .scoring import explain
 
@@ -332,7 +332,7 @@ class Map(Picture):
         return self.copy()
 
     def __eq__(self, other: object) -> bool:
-        return lib.cartog_map_equal(self._ref, other._ref) == 1 if isinstance(other, Map) else NotImplemented
+        return bool(lib.cartog_map_equal(self._ref, other._ref)) if isinstance(other, Map) else NotImplemented
 
     def __str__(self) -> str:
         return self.grid()

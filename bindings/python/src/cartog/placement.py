@@ -228,7 +228,7 @@ class LegalPlacements(Sequence[Choice], Picture):
     >>> from cartog import Map
     >>> legal = Map.side("A").legal("orchard")
     >>> len(legal), bool(legal), "F:a1,b1,c1,c2" in legal, str(legal[0])
-    (490, True, True, 'FA:a1,b1,c1,a2')
+    (572, True, True, 'FA:a1,b1,c1,a2')
     """
 
     __slots__ = ("_choices", "_map", "_task")
@@ -260,7 +260,7 @@ class LegalPlacements(Sequence[Choice], Picture):
     @property
     def fallback(self) -> bool:
         """Whether no shape of the card can be drawn, so that a single space is."""
-        return lib.cartog_task_fallback(self._map._ref, byref(self._task)) == 1
+        return bool(lib.cartog_task_fallback(self._map._ref, byref(self._task)))
 
     def placements(self) -> Iterator[Placement]:
         """Every legal placement: each set in each of its terrains."""
@@ -272,7 +272,8 @@ class LegalPlacements(Sequence[Choice], Picture):
         from . import batch
 
         terrain, ruins = self._map.array[None], self._map.ruins[None]
-        return batch.legal_mask(terrain, self.task, ruins=ruins)[0]
+        mask: npt.NDArray[np.bool_] = batch.legal_mask(terrain, self.task, ruins=ruins)[0]
+        return mask
 
     def svg(self, *, size: int = 32) -> Svg:
         """The map with every space tinted that some placement covers."""
@@ -286,7 +287,7 @@ class LegalPlacements(Sequence[Choice], Picture):
         return int(lib.cartog_choices_count(self._map._ref, byref(self._task)))
 
     def __bool__(self) -> bool:
-        return lib.cartog_choices_any(self._map._ref, byref(self._task)) == 1
+        return bool(lib.cartog_choices_any(self._map._ref, byref(self._task)))
 
     def __contains__(self, placement: object) -> bool:
         if isinstance(placement, Choice):

@@ -116,8 +116,8 @@ def score(map: Map, card: ScoringLike) -> int:
 def scores(map: Map, cards: Sequence[ScoringLike] = SCORING) -> dict[str, int]:
     """Points of many cards by their keys; much faster than one by one.
 
-    >>> sum(scores(Map.side("B")).values())
-    3
+    >>> scores(Map.side("B"), ["lost_barony", "borderlands"])
+    {'lost_barony': 6, 'borderlands': 0}
     """
     printed = [card for card in cards if not isinstance(card, OwnScoring)]
     ids = (c_uint32 * len(printed))(*map_ids(printed))

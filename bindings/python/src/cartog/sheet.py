@@ -58,12 +58,12 @@ class Sheet(Picture):
     """A player's sheet. Mutable, so it has no hash.
 
     >>> sheet = Sheet(Map.side("A"))
-    >>> sheet.draw("V:a1,b1,a2,b2", "hamlet").coins
+    >>> sheet.draw("V:a1,b1,a2,b2,c1", "hamlet").coins
     0
     >>> str(sheet.score_season("spring", "great_city", "borderlands"))
-    '4+0+0-0=4'
+    '5+0+0-0=5'
     >>> sheet.total
-    4
+    5
     """
 
     __slots__ = ("_raw", "_ref")

@@ -49,7 +49,7 @@ class Table:
     With a seed, edicts and decks are the seed's. Without one, reveals name the card that was turned, and edicts are given;
     with ordered=True each season's order is given by `order`.
 
-    >>> table = Table(seed=7)
+    >>> table = Table(seed=10)
     >>> table.begin()
     >>> table.reveal().key, table.phase.name, table.season.name
     ('gnoll_raid', 'DRAW', 'SPRING')
@@ -372,7 +372,7 @@ def rating(total: int, edicts: Sequence[CardLike]) -> Rating:
     """The solo rating and its title: total less the solo numbers of the four edicts.
 
     >>> rating(70, ["greenbough", "wildholds", "canal_lake", "borderlands"])
-    Rating(rating=-11, title='Inept Intern')
+    Rating(rating=-16, title='Dimwitted Doodler')
     """
     if len(edicts) != c.CARTOG_EDICTS:
         raise InvalidArgument("range", f"there are four edicts, not {len(edicts)}")
