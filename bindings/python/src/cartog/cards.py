@@ -85,6 +85,16 @@ class Card(Picture):
         return cls(raw)
 
     @classmethod
+    def by_key(cls, key: str) -> Card:
+        """The printed card with exactly this key; names are not looked at. Raises CardError."""
+        found = c_uint32()
+        text = key.encode()
+        status = lib.cartog_card_by_key(text, len(text), byref(found))
+        if status:
+            raise fail(status, repr(key))
+        return cls.get(found.value)
+
+    @classmethod
     def own(
         cls,
         key: str,

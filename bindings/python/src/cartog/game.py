@@ -69,11 +69,19 @@ class Game(Picture):
         """From a record, as `parse`."""
         self._own = {card.key: card for card in scoring}
         self._start(text)
-        for line in _lines_of(text):
-            self.append(line)
+        if self._own:
+            for line in _lines_of(text):
+                self.append(line)
+            return
+        fault = sized(cartog_fault)
+        data = text.encode("utf-8", "surrogateescape")
+        status = lib.cartog_replay_text(self._ref, self._sheets, len(self._sheets), data, len(data), 0, byref(fault))
+        if status:
+            raise _error(fault, status)
+        self._lines = _lines_of(text)
 
     def _start(self, text: str) -> None:
-        data = text.encode("utf-8", "surrogatepass")
+        data = text.encode("utf-8", "surrogateescape")
         count = lib.cartog_record_players(data, len(data))
         self._raw = cartog_replay()
         self._ref = byref(self._raw)
@@ -218,6 +226,12 @@ class Game(Picture):
         """The keys under A to D, own ones included."""
         own = dict(self._own_edicts())
         return tuple(own.get(number) or _key(number) for number in self._raw.edicts)
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """The keys of the deck: explore and ruins cards, then ambush cards. Empty before the headers are complete."""
+        numbers = self._raw.table.deck[: self._raw.table.deck_count]
+        return tuple(lib.cartog_replay_key(self._ref, number).decode() for number in numbers)
 
     @property
     def unverified(self) -> tuple[str, ...]:

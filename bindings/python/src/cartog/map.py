@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from . import _constants as c
 from ._ffi import fail, lib, message, sized, slug, text_of
 from ._structs import cartog_map, cartog_outcome, cartog_picture, cartog_spaces, cartog_verdict
-from .errors import InvalidArgument
+from .errors import InvalidArgument, NotationError
 from .picture import Picture, svg_text
 from .placement import LegalPlacements, Outcome, Placement, Verdict, illegal, parsed, placement_of
 from .spaces import SpaceLike, SpacesLike, bits_of, names_of, raw_of, space_number
@@ -159,6 +159,11 @@ class Map(Picture):
         status = lib.cartog_map_set_ruins(self._ref, space_number(space), int(mark))
         if status:
             raise InvalidArgument(slug(status), message(status), f"{space}: {self[space].name.lower()} bears no ruins")
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the library takes its bytes for a map: always, unless something else wrote into them."""
+        return lib.cartog_map_validate(self._ref, None) == c.CARTOG_OK
 
     def spaces(self, terrain: TerrainLike) -> tuple[str, ...]:
         """The spaces of one terrain; empty ones include undrawn ruins."""
@@ -344,8 +349,24 @@ class Map(Picture):
         return Map, (self.cpn(),)
 
 
+def position_line(text: str) -> tuple[str, int] | None:
+    """The only line of a text that is a position string, and its number; None for a grid.
+
+    Blank lines and lines that begin with ; are skipped. Raises NotationError for a second position.
+    """
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line.lstrip()[0] != ";"]
+    first = lines[0][1].lstrip().encode("utf-8", "surrogatepass") if lines else b""
+    if lib.cartog_text_form(first, len(first)) != c.CARTOG_FORM_CPN:
+        return None
+    if len(lines) > 1:
+        status = c.CARTOG_ERROR_SYNTAX
+        raise NotationError(slug(status), "there is a second position, where one is read", lines[1][0], 1)
+    return lines[0][1].rstrip("\r"), lines[0][0]
+
+
 def _read(text: str, raw: cartog_map) -> None:
-    data = text.encode("utf-8", "surrogatepass")
-    form = lib.cartog_text_form(data, len(data))
-    parser = lib.cartog_map_parse if form == c.CARTOG_FORM_CPN else lib.cartog_grid_parse
-    parsed(parser, text, raw)
+    found = position_line(text)
+    if found is None:
+        parsed(lib.cartog_grid_parse, text, raw)
+    else:
+        parsed(lib.cartog_map_parse, found[0], raw, found[1])

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 __all__ = ["Choice", "LegalPlacements", "Outcome", "Placement", "Verdict"]
 
 
-def parsed(parser: Any, text: str, result: Any) -> Any:
-    """Lets a parser of the library read a text into a result. Raises NotationError."""
+def parsed(parser: Any, text: str, result: Any, line: int = 1) -> Any:
+    """Lets a parser of the library read a text into a result. Raises NotationError. line is the text's first."""
     error = sized(cartog_text_error)
     data = text.encode("utf-8", "surrogatepass")
     status = parser(data, len(data), byref(result), byref(error))
     if status:
-        raise NotationError(slug(status), message(status), error.line, error.column)
+        raise NotationError(slug(status), message(status), error.line + line - 1, error.column)
     return result
 
 

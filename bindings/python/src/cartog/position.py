@@ -10,7 +10,7 @@ from . import _constants as c
 from ._ffi import lib, sized, text_of
 from ._structs import cartog_map, cartog_position
 from .errors import InvalidArgument
-from .map import Map
+from .map import Map, position_line
 from .picture import Picture, Svg
 from .placement import parsed
 from .scoring import scoring_id
@@ -47,7 +47,9 @@ class Position(Picture):
     @classmethod
     def parse(cls, text: str) -> Position:
         """Reads a position string. Private fields are checked and dropped. Raises NotationError."""
-        return cls._of(parsed(lib.cartog_position_parse, text, sized(cartog_position)))
+        found = position_line(text)
+        line, number = (text, 1) if found is None else found
+        return cls._of(parsed(lib.cartog_position_parse, line, sized(cartog_position), number))
 
     @classmethod
     def _of(cls, raw: cartog_position) -> Position:

@@ -7,11 +7,12 @@ A space is a column letter a to k and a row number 1 to 11: "a1" is top left, "k
 from __future__ import annotations
 
 from collections.abc import Iterable
+from ctypes import byref, c_uint32
 from typing import Any, Union
 
-from ._constants import CARTOG_COLUMNS, CARTOG_ERROR_SPACE_UNKNOWN, CARTOG_ROWS, CARTOG_SPACES
-from ._ffi import lib, message, slug
-from ._structs import cartog_spaces
+from ._constants import CARTOG_COLUMNS, CARTOG_ROWS, CARTOG_SPACES
+from ._ffi import lib, message, sized, slug, text_of
+from ._structs import cartog_spaces, cartog_text_error
 from .errors import NotationError
 
 __all__ = ["NAMES", "bits_of", "names_of", "raw_of", "space_number"]
@@ -36,12 +37,7 @@ def space_number(space: SpaceLike) -> int:
     """
     if isinstance(space, str):
         number = _NUMBERS.get(space)
-        if number is None:
-            number = _NUMBERS.get(space.lower())
-        if number is None:
-            status = CARTOG_ERROR_SPACE_UNKNOWN
-            raise NotationError(slug(status), f"{message(status)}, not {space!r}", 1, 1)
-        return number
+        return number if number is not None else _parsed_space(space)
     if isinstance(space, tuple):
         row, column = space
         if 0 <= row < CARTOG_ROWS and 0 <= column < CARTOG_COLUMNS:
@@ -53,14 +49,38 @@ def space_number(space: SpaceLike) -> int:
     raise IndexError(f"space numbers run from 0 to 120, not {number}")
 
 
+def _parsed_space(text: str) -> int:
+    """For names in capitals, and names that are none."""
+    found = c_uint32()
+    data = text.encode("utf-8", "surrogatepass")
+    status = lib.cartog_space_parse(data, len(data), byref(found))
+    if status:
+        raise NotationError(slug(status), f"{message(status)}, not {text!r}", 1, 1)
+    return found.value
+
+
 def bits_of(spaces: SpacesLike) -> int:
     """A set of spaces as a number, bit n for space n."""
     if isinstance(spaces, str):
-        spaces = [name for name in spaces.split(",") if name] if spaces else []
+        return _parsed_spaces(spaces)
     bits = 0
     for space in spaces:
         bits |= 1 << space_number(space)
     return bits
+
+
+def _parsed_spaces(text: str) -> int:
+    raw, error = cartog_spaces(), sized(cartog_text_error)
+    data = text.encode("utf-8", "surrogatepass")
+    status = lib.cartog_spaces_parse(data, len(data), byref(raw), byref(error))
+    if status:
+        raise NotationError(slug(status), message(status), error.line, error.column)
+    return int(raw.w[0] | raw.w[1] << 64)
+
+
+def text_of_spaces(raw: cartog_spaces) -> str:
+    """A set of the library's as "a1,b2"."""
+    return text_of(lib.cartog_spaces_print, byref(raw))
 
 
 def names_of(raw: cartog_spaces) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ class Terrain(IntEnum):
 #: A terrain as callers may name it: Terrain.FOREST, 1, "F" or "forest".
 TerrainLike = Union[Terrain, int, str]
 
-_WORDS = {word: t for t in Terrain for word in (t.letter, t.name.lower())}
+_WORDS = {word: t for t in Terrain for word in (t.letter, lib.cartog_terrain_name(t).decode())}
 
 
 def terrain_of(terrain: TerrainLike) -> Terrain:
