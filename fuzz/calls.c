@@ -87,9 +87,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         MUST(cartog_sheet_validate(&sheets[i]) == CARTOG_OK);
     }
   }
-  for (int i = 0; i < 3; i++) {
-    DRAW(cartog_sheet_svg, &sheets[i], NULL, NULL, 0);
-    DRAW(cartog_map_svg, &sheets[i].map, NULL, NULL, 0);
-  }
+  /* Only sheet 0 is ever damaged. */
+  DRAW(cartog_sheet_svg, &sheets[0], NULL, NULL, 0);
   return 0;
 }

@@ -14,8 +14,8 @@
  *
  * All calls here are printers: they return the number of bytes needed without the NUL, or a negative error; they write
  * at most cap bytes with the NUL, and always end what they write in NUL where cap > 0; out may be NULL where cap is 0.
- * Nothing is written on failure. A map takes some 6 KB, and never more than 18 KB; what is shown over it can take as much
- * again.
+ * Nothing is written on failure. A map takes some 6 KB and never more than 18 KB, or some 40 KB with everything shown over
+ * it.
  */
 #ifndef CARTOG_PICTURE_H
 #define CARTOG_PICTURE_H
@@ -47,7 +47,7 @@ CARTOG_BEGIN
 CARTOG_API int64_t cartog_map_svg(const cartog_map *map, const cartog_picture *picture, const char *title,
                                   uint64_t title_length, char *out, uint64_t cap);
 
-/* What a scoring card pays on a map: the spaces of the parts of cartog_score_explain are tinted, and the points of
+/* What a scoring card pays on a map: the spaces of the parts of cartog_score_explain are highlighted, and the points of
  * each part stand in a badge at its lowest space; parts with the same lowest space share one. Returns the bytes needed,
  * CARTOG_ERROR_RANGE (pixels), or as cartog_score. */
 CARTOG_API int64_t cartog_score_svg(const cartog_map *map, uint32_t card, uint32_t pixels, char *out, uint64_t cap);

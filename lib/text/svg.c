@@ -69,17 +69,17 @@ uint64_t ctg_length(const char *text) {
   return length;
 }
 
-/* A bold character is about 5/8 of its font's size wide. */
+/* Few bold characters are wider than 7/10 of their font's size. */
 int32_t ctg_font(int32_t largest, int32_t width, uint64_t characters) {
   for (int32_t size = largest; size > 1; size--)
-    if (characters <= (uint64_t)(8 * width / (5 * size)))
+    if (characters <= (uint64_t)(10 * width / (7 * size)))
       return size;
   return 1;
 }
 
 void ctg_put_line(ctg_writer *writer, int32_t x, int32_t y, int32_t width, const char *text, uint64_t length) {
   enum { LARGEST = 18, SMALLEST = 11 };
-  const uint64_t most = (uint64_t)(8 * width / (5 * SMALLEST));
+  const uint64_t most = (uint64_t)(10 * width / (7 * SMALLEST));
   uint64_t characters = 0, kept = 0;
   for (uint64_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];

@@ -181,8 +181,7 @@ int64_t cartog_card_svg(const cartog_card *card, uint32_t pixels, char *out, uin
   ctg_put_kind(&writer, card, terrains, count, width);
   for (uint32_t i = 0; i < card->shape_count; i++) {
     int32_t side = CTG_UNIT * ctg_columns(shapes[i]);
-    ctg_put_shape(&writer, shapes[i], terrains, count, x,
-                  CTG_CARD_HEAD + 4 + CTG_UNIT / 2 * (rows - ctg_rows(shapes[i])));
+    ctg_put_shape(&writer, shapes[i], terrains, count, x, CTG_CARD_HEAD + 4 + CTG_UNIT * (rows - ctg_rows(shapes[i])));
     if (card->shapes[i].coin != 0)
       ctg_put_coin(&writer, x + side / 2, CTG_CARD_HEAD + CTG_UNIT * rows + 22, 1);
     x += side + CTG_CARD_GAP;
