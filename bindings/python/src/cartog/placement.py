@@ -9,7 +9,7 @@ from functools import total_ordering
 from typing import TYPE_CHECKING, Any, overload
 
 from . import _constants as c
-from ._ffi import lib, message, sized, slug, text_of
+from ._ffi import encoded, lib, message, sized, slug, text_of
 from ._structs import cartog_choice, cartog_outcome, cartog_placement, cartog_task, cartog_text_error, cartog_verdict
 from .errors import IllegalPlacement, NotationError
 from .picture import Picture
@@ -30,7 +30,7 @@ __all__ = ["Choice", "LegalPlacements", "Outcome", "Placement", "Verdict"]
 def parsed(parser: Any, text: str, result: Any, line: int = 1) -> Any:
     """Lets a parser of the library read a text into a result. Raises NotationError. line is the text's first."""
     error = sized(cartog_text_error)
-    data = text.encode("utf-8", "surrogatepass")
+    data = encoded(text)
     status = parser(data, len(data), byref(result), byref(error))
     if status:
         raise NotationError(slug(status), message(status), error.line + line - 1, error.column)
