@@ -58,7 +58,6 @@ class Game(Picture):
     """
 
     __slots__ = ("_lines", "_own", "_raw", "_ref", "_sheets")
-    __hash__ = None  # type: ignore[assignment]
     _lines: list[str]
     _own: dict[str, OwnScoring]
     _raw: cartog_replay

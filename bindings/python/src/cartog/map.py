@@ -42,7 +42,6 @@ class Map(Picture):
     """
 
     __slots__ = ("_raw", "_ref")
-    __hash__ = None  # type: ignore[assignment]
     _raw: cartog_map
     _ref: Any
 

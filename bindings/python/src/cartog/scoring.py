@@ -196,7 +196,6 @@ class Score(Sequence[Part], Picture):
             return NotImplemented
         return (self.card, self._parts, self._map) == (other.card, other._parts, other._map)
 
-    __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
         return "\n".join([f"{self.card.name}: {self.points}", *(f"  {part}" for part in self)])

@@ -67,7 +67,6 @@ class Sheet(Picture):
     """
 
     __slots__ = ("_raw", "_ref")
-    __hash__ = None  # type: ignore[assignment]
     _LAYOUT = (cartog_sheet, lib.cartog_sheet_validate)
     _raw: cartog_sheet
     _ref: Any
