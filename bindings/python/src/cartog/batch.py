@@ -81,6 +81,12 @@ def one_board(array: npt.ArrayLike, name: str) -> UInt8:
     return made
 
 
+def board_of(codes: Any) -> UInt8:
+    """A read-only (11, 11) array over 121 bytes."""
+    board: UInt8 = numpy().frombuffer(bytes(codes), "uint8").reshape(_BOARD)
+    return board
+
+
 def _array(array: Any, name: str, dtype: str, shape: tuple[int | None, ...], write: bool = False) -> Any:
     """Checks an array argument; None in the shape fits any length."""
     np = numpy()

@@ -115,27 +115,23 @@ class Map(Picture):
         """Something to look this map up by in a dictionary; equal maps have equal keys."""
         return self.cpn()
 
-    def _arrays(self) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
-        from .batch import numpy
-
-        np = numpy()
-        terrain, ruins = (np.empty((c.CARTOG_ROWS, c.CARTOG_COLUMNS), np.uint8) for _ in range(2))
-        lib.cartog_map_to_arrays(self._ref, terrain.ctypes.data, ruins.ctypes.data)
-        return terrain, ruins
-
     @property
     def array(self) -> npt.NDArray[np.uint8]:
         """Terrain codes: a fresh read-only (11, 11) uint8 array. Needs numpy."""
-        terrain = self._arrays()[0]
-        terrain.flags.writeable = False
-        return terrain
+        from .batch import board_of
+
+        codes = (c_uint8 * c.CARTOG_SPACES)()
+        lib.cartog_map_to_arrays(self._ref, codes, None)
+        return board_of(codes)
 
     @property
     def ruins(self) -> npt.NDArray[np.bool_]:
         """Ruins marks, drawn on or not: a fresh read-only (11, 11) bool array. Needs numpy."""
-        marks = self._arrays()[1].view(bool)
-        marks.flags.writeable = False
-        return marks
+        from .batch import board_of
+
+        marks = (c_uint8 * c.CARTOG_SPACES)()
+        lib.cartog_map_to_arrays(self._ref, None, marks)
+        return board_of(marks).view(bool)
 
     # ---- spaces ----
 

@@ -80,7 +80,11 @@ def _parsed_spaces(text: str) -> int:
 
 def names_of(raw: cartog_spaces) -> tuple[str, ...]:
     """The names of a set of the library's."""
-    bits = raw.w[0] | raw.w[1] << 64
+    return names_in(raw.w[0] | raw.w[1] << 64)
+
+
+def names_in(bits: int) -> tuple[str, ...]:
+    """The names of the spaces whose bits are set."""
     found = []
     while bits:
         lowest = bits & -bits
