@@ -36,6 +36,7 @@
 #include "game/turn.c"
 #include "rules/choices.c"
 #include "rules/forms.c"
+#include "rules/list.c"
 #include "rules/map_counts.c"
 #include "rules/placement.c"
 #include "rules/task.c"

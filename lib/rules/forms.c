@@ -1,5 +1,6 @@
 /* Working out the forms of a card. */
 #include "forms.h"
+#include "fits_table.h"
 #include "forms_table.h"
 
 /* Whether set a stands ctg_form_before set b in reading order; both hold bit 0 and differ. */
@@ -84,4 +85,13 @@ void ctg_forms_of(ctg_forms *forms, const cartog_card *card, ctg_form storage[CT
     forms->count = ctg_forms_compile(card, 1, storage);
     forms->form = storage;
   }
+}
+
+void ctg_forms_inside(const ctg_forms *forms, uint32_t card, ctg_bits set, ctg_bits fits[CTG_FORMS_MAX]) {
+  if (card < CARTOG_CARD_OWN) {
+    ctg_fits_printed(fits, card, set);
+    return;
+  }
+  for (uint32_t i = 0; i < forms->count; i++)
+    fits[i] = ctg_form_inside(&forms->form[i], set);
 }
