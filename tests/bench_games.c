@@ -9,9 +9,9 @@ enum { GAMES = 2000, ROUNDS = 5, REFERENCE_GAMES = 20 };
 static cartog_sheet sheet;
 static cartog_table table;
 
-/* One complete random solo game: shuffles, lists of choices, drawings, four seasons scored. Returns the total. */
+/* One complete random solo game: shuffles, choices picked, drawings, four seasons scored. Returns the total. */
 static int32_t play_one(uint64_t *random) {
-  static cartog_choice choices[1024];
+  cartog_choice choice;
   cartog_setup setup = FRESH(cartog_setup);
   cartog_map map;
   cartog_standing standing = {0, 0};
@@ -26,12 +26,10 @@ static int32_t play_one(uint64_t *random) {
       cartog_task task;
       if (cartog_table_task(&table, 0, &task, NULL) != CARTOG_OK)
         continue;
-      int64_t count = cartog_choices_list(&sheet.map, &task, choices, 1024);
       cartog_placement placement = {{{0, 0}}, 0, 0};
-      if (count > 0) {
-        const cartog_choice *choice = &choices[random_below(random, (uint32_t)count)];
-        placement.spaces = choice->spaces;
-        for (placement.terrain = 1; (choice->terrains >> placement.terrain & 1) == 0;)
+      if (cartog_choices_pick(&sheet.map, &task, random_next(random), &choice) > 0) {
+        placement.spaces = choice.spaces;
+        for (placement.terrain = 1; (choice.terrains >> placement.terrain & 1) == 0;)
           placement.terrain++;
       }
       cartog_table_draw(&table, &sheet, 0, 0, &placement, NULL, NULL);

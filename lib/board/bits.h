@@ -132,7 +132,11 @@ static inline unsigned ctg_count(ctg_bits a) {
 #endif
 }
 
-/* Number of bits of many sets, at most 64. */
+static inline unsigned ctg_count_word(uint64_t x) {
+  return ctg_count(ctg_make(0, x));
+}
+
+/* Number of bits of many sets. */
 static inline unsigned ctg_count_all(const ctg_bits *sets, unsigned n) {
   unsigned total = 0;
   for (unsigned i = 0; i < n; i++)

@@ -147,8 +147,13 @@ typedef struct {
 
 static inline void ctg_ready_init(ctg_ready *ready, const ctg_question *question) {
   for (uint32_t i = 0; i < question->forms.count; i++) {
-    cartog_choice choice = ctg_form_choice(&question->forms.form[i], 0, question->card->terrains);
-    ready->spaces[i] = choice.spaces.w[0];
+    const ctg_form *form = &question->forms.form[i];
+    cartog_choice choice;
+    choice.terrains = question->card->terrains;
+    choice.coin = form->coin;
+    choice.shape = form->shape;
+    choice.fallback = choice.reserved = 0;
+    ready->spaces[i] = ctg_low(form->spaces);
     memcpy(&ready->tail[i], &choice.terrains, sizeof ready->tail[i]);
   }
 }
@@ -196,6 +201,7 @@ static int ctg_are_few(const ctg_question *question) {
 int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cartog_choice *choices, uint64_t cap) {
   ctg_question question;
   ctg_bits fits[CTG_FORMS_MAX];
+  memset(fits, 0, CTG_FEW_FORMS * sizeof fits[0]);
   int32_t status = choices == NULL && cap > 0 ? CARTOG_ERROR_NULL : ctg_question_init(&question, map, task);
   if (status != CARTOG_OK)
     return status;
@@ -215,6 +221,68 @@ int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cart
       return total;
     }
   }
-  memset(fits + count, 0, (count <= 8 ? 8 - count : 16 - count) * sizeof fits[0]);
   return count <= 8 ? ctg_list_rows(&question, fits, choices, 8) : ctg_list_rows(&question, fits, choices, 16);
+}
+
+/* ---- one choice ---- */
+
+static cartog_choice ctg_pick_row(const ctg_question *question, const ctg_bits *fits, uint64_t index, unsigned width) {
+  uint64_t rows[CTG_ROWS_MAX];
+  ctg_ready ready;
+  cartog_choice choice;
+  unsigned r = 0;
+  ctg_ready_init(&ready, question);
+  ctg_rows_of(rows, fits, width);
+  for (unsigned n = 0; n = ctg_count_word(rows[r]), index >= n; r++)
+    index -= n;
+  uint64_t rest = rows[r];
+  for (; index > 0; index--)
+    rest &= rest - 1;
+  ctg_write_choice(&choice, &ready, r, ctg_lowest(rest), width);
+  return choice;
+}
+
+static cartog_choice ctg_pick_form(const ctg_question *question, const ctg_bits *fits, uint64_t index) {
+  cartog_choice choice = ctg_make_choice(ctg_none(), 0);
+  for (ctg_bits rest = ctg_all_of(fits, question->forms.count); ctg_any(rest); rest = ctg_rest(rest)) {
+    unsigned first = ctg_first(rest);
+    for (uint32_t i = 0; i < question->forms.count; i++)
+      if (ctg_has(fits[i], first) && index-- == 0)
+        return ctg_form_choice(&question->forms.form[i], first, question->card->terrains);
+  }
+  return choice;
+}
+
+static cartog_choice ctg_pick_single_space(const ctg_question *question, uint64_t index) {
+  ctg_bits rest = question->empty;
+  for (; index > 0; index--)
+    rest = ctg_rest(rest);
+  cartog_choice choice = ctg_make_choice(ctg_space(ctg_first(rest)), ctg_fallback_terrains(question));
+  choice.fallback = 1;
+  return choice;
+}
+
+int64_t cartog_choices_pick(const cartog_map *map, const cartog_task *task, uint64_t number, cartog_choice *choice) {
+  ctg_question question;
+  ctg_bits fits[CTG_FORMS_MAX];
+  memset(fits, 0, CTG_FEW_FORMS * sizeof fits[0]);
+  int32_t status = choice == NULL ? CARTOG_ERROR_NULL : ctg_question_init(&question, map, task);
+  if (status != CARTOG_OK)
+    return status;
+  if (question.walk)
+    return ctg_list_walk(&question, choice, 1);
+  uint32_t count = question.forms.count;
+  ctg_question_fits(&question, fits);
+  uint32_t total = ctg_count_all(fits, count);
+  if (total == 0) {
+    uint32_t spaces = ctg_count(question.empty);
+    if (spaces > 0)
+      *choice = ctg_pick_single_space(&question, number % spaces);
+    return spaces;
+  }
+  if (!ctg_are_few(&question))
+    *choice = ctg_pick_form(&question, fits, number % total);
+  else
+    *choice = ctg_pick_row(&question, fits, number % total, count <= 8 ? 8 : 16);
+  return total;
 }
