@@ -14,6 +14,7 @@
 typedef struct {
   unsigned count;
   ctg_bits cluster[CTG_CLUSTERS_MAX]; /* in the order of their lowest spaces */
+  uint8_t size[CTG_CLUSTERS_MAX];     /* spaces of each */
 } ctg_clusters;
 
 /* A map with what several cards need: the spaces beside those of a plane, and the village clusters, are found when a
