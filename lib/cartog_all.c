@@ -13,6 +13,12 @@
 
 #include "cartog/cartog.h"
 
+#include "batch/choices.c"
+#include "batch/place.c"
+#include "batch/play.c"
+#include "batch/rows.c"
+#include "batch/scores.c"
+#include "batch/texts.c"
 #include "board/map.c"
 #include "board/shape.c"
 #include "board/spaces.c"

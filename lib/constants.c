@@ -235,6 +235,7 @@ static const ctg_named_value ctg_named_values[] = {
     CTG_CONSTANT(CARTOG_EVENT_END),
     CTG_CONSTANT(CARTOG_EVENT_UNDO),
     CTG_CONSTANT(CARTOG_EVENT_UNDO_DRAW),
+    CTG_CONSTANT(CARTOG_BOX_COLUMNS),
     CTG_SIZE(cartog_spaces),
     CTG_MEMBER(cartog_spaces, w),
     CTG_SIZE(cartog_map),

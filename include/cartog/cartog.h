@@ -8,6 +8,7 @@
  *   cartog/edicts.h   the scoring cards, explained
  *   cartog/game.h     whole games: sheets, the shared table, standings, the seeded deal
  *   cartog/text.h     positions, grids, placements, game records as text
+ *   cartog/batch.h    many boards in one call, from plain arrays; random games
  *   cartog/status.h   what functions return
  *   cartog/version.h  versions, and every constant at run time
  *
@@ -50,6 +51,7 @@
 #define CARTOG_CARTOG_H
 
 #include "cartog/api.h"
+#include "cartog/batch.h"
 #include "cartog/board.h"
 #include "cartog/cards.h"
 #include "cartog/edicts.h"
