@@ -2,7 +2,7 @@
  *
  *   workloads scores|count|list|game [PASSES]
  *
- * The boards are played ones of both printed sides. */
+ * The boards are played ones of both printed sides, with 30 to 80 empty spaces. */
 #include "play.h"
 
 enum { BOARDS = 64, CHOICES = 2048 };
@@ -54,8 +54,12 @@ int main(int argc, char **argv) {
   int passes = argc > 2 ? atoi(argv[2]) : 1;
   uint32_t found = 0;
   for (uint32_t n = 0; found < BOARDS; n += 2)
-    if (n / 2 % 4 < 2)
-      boards[found++] = random_board(n);
+    if (n / 2 % 4 < 2) {
+      cartog_spaces empty;
+      boards[found] = random_board(n);
+      cartog_map_spaces(&boards[found], CARTOG_TERRAIN_EMPTY, &empty);
+      found += cartog_spaces_count(&empty) >= 30 && cartog_spaces_count(&empty) <= 80;
+    }
   for (size_t i = 0; argc > 1 && i < sizeof all / sizeof all[0]; i++)
     if (strcmp(argv[1], all[i].name) == 0) {
       int64_t sum = 0;

@@ -57,8 +57,15 @@ static inline ctg_bits ctg_near(ctg_scene *scene, unsigned plane) {
   return scene->near[plane];
 }
 
+/* Whether no space is void, as on every printed map. */
+static inline int ctg_is_whole(const ctg_view *view) {
+  return ctg_same(view->on_map, ctg_all());
+}
+
 /* The spaces that touch the edge: those on the border and those beside a void space. */
 static inline ctg_bits ctg_edge(ctg_scene *scene) {
+  if (ctg_is_whole(&scene->view))
+    return ctg_border();
   return ctg_or(ctg_border(), ctg_near(scene, CARTOG_TERRAIN_VOID));
 }
 
