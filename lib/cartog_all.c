@@ -27,6 +27,7 @@
 #include "cards/own.c"
 #include "cards/printed.c"
 #include "constants.c"
+#include "edicts/choices.c"
 #include "edicts/farm_water.c"
 #include "edicts/forest.c"
 #include "edicts/preview.c"

@@ -34,6 +34,9 @@ typedef struct {
 
 CTG_LOCAL void ctg_scene_init(ctg_scene *scene, const cartog_map *map);
 
+/* Points of a scoring card. */
+CTG_LOCAL int32_t ctg_score_card(ctg_scene *scene, uint32_t card);
+
 /* Whether all ids are scoring cards that can be computed. */
 CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
 
@@ -41,6 +44,15 @@ CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
 CTG_LOCAL void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain);
 
 CTG_LOCAL const ctg_clusters *ctg_villages(ctg_scene *scene);
+
+/* Number of clusters of a set. */
+CTG_LOCAL unsigned ctg_count_clusters(ctg_bits terrain);
+
+/* Mountains that a forest cluster joins to another one. */
+CTG_LOCAL ctg_bits ctg_joined_mountains(ctg_scene *scene);
+
+/* The spaces of farm or water whose whole cluster touches neither the edge nor the other of the two. */
+CTG_LOCAL ctg_bits ctg_inland(ctg_scene *scene, unsigned terrain, unsigned other);
 
 /* Puts a part in its place in the order that explanations have. */
 CTG_LOCAL void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit);

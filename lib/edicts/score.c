@@ -12,7 +12,7 @@ static int32_t ctg_check_card(uint32_t card) {
   return cartog_card_key(card)[0] != 0 ? CARTOG_ERROR_CARD_KIND : CARTOG_ERROR_CARD_UNKNOWN;
 }
 
-static int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {
+int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {
   switch (card) {
   case CARTOG_CARD_SENTINEL_WOOD:
     return ctg_sentinel_wood(scene);

@@ -303,6 +303,13 @@ SAME(offsetof(cartog_preview, coins_before), 12u);
 SAME(offsetof(cartog_preview, coins_after), 16u);
 SAME(offsetof(cartog_preview, lost), 20u);
 SAME(offsetof(cartog_preview, mountains), 24u);
+SAME(sizeof(cartog_effect), 24u);
+SAME(offsetof(cartog_effect, choice), 0u);
+SAME(offsetof(cartog_effect, terrain), 4u);
+SAME(offsetof(cartog_effect, monsters), 8u);
+SAME(offsetof(cartog_effect, coins), 12u);
+SAME(offsetof(cartog_effect, lost), 16u);
+SAME(offsetof(cartog_effect, reserved), 20u);
 
 SAME(sizeof(cartog_ledger), 24u);
 SAME(offsetof(cartog_ledger, first), 0u);

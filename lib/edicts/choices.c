@@ -1,0 +1,282 @@
+/* Scores after many choices: what one drawing changes is worked out from the map before it.
+ *
+ * A drawing adds its spaces to one terrain and takes them from the empty ones. So for each choice a card stays as it
+ * is, or asks only about empty and filled spaces (then all terrains of the choice share its points), or depends on the
+ * terrain drawn. Whatever is found holds for damaged maps, too, since only sets are added to. */
+#include "../rules/rules.h"
+#include "edicts.h"
+
+enum { CTG_CARDS = CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD + 1, CTG_DRAWN_MAX = CARTOG_TERRAIN_MOUNTAIN };
+
+#define CTG_BIT(terrain) (1u << CARTOG_TERRAIN_##terrain)
+
+/* The terrains whose drawing changes a card beside the empty spaces it takes; bit 0: those spaces matter. */
+static const uint8_t ctg_card_reads[CTG_CARDS] = {
+    [CARTOG_CARD_SENTINEL_WOOD - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST),
+    [CARTOG_CARD_GREENBOUGH - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST),
+    [CARTOG_CARD_TREETOWER - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST) | CTG_BIT(EMPTY),
+    [CARTOG_CARD_STONESIDE_FOREST - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_CANAL_LAKE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER),
+    [CARTOG_CARD_MAGES_VALLEY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_GOLDEN_GRANARY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_SHORESIDE_EXPANSE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER),
+    [CARTOG_CARD_WILDHOLDS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE),
+    [CARTOG_CARD_GREAT_CITY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_GREENGOLD_PLAINS - CARTOG_CARD_SENTINEL_WOOD] = CARTOG_TERRAINS_DRAWABLE | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_SHIELDGATE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE),
+    [CARTOG_CARD_BORDERLANDS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+    [CARTOG_CARD_LOST_BARONY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+    [CARTOG_CARD_BROKEN_ROAD - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+    [CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+};
+
+/* Cards as indices from Sentinel Wood on. */
+typedef struct {
+  uint32_t count;
+  uint8_t card[CTG_CARDS];
+} ctg_card_list;
+
+/* The map before, and the choice that is looked at. */
+typedef struct {
+  ctg_scene scene; /* before, but for empty and filled spaces, which are those after the choice */
+  ctg_bits open;   /* mountains that are not closed */
+  ctg_bits empty, filled, near_empty;
+  ctg_bits inland[2], joined; /* farm and water of Shoreside Expanse, mountains of Stoneside Forest */
+  ctg_bits drawn, near_drawn;
+  uint32_t coins;
+  int32_t before[CTG_CARDS];
+  int32_t choice[CTG_CARDS];           /* after the choice where only empty and filled spaces matter */
+  ctg_card_list of[CTG_DRAWN_MAX + 1]; /* cards that read a terrain; of[0]: that read nothing but empty spaces */
+} ctg_outlook;
+
+static void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coins, const uint32_t *cards,
+                             uint64_t count) {
+  uint32_t wanted = 0;
+  ctg_scene *scene = &outlook->scene;
+  ctg_scene_init(scene, map);
+  for (uint64_t i = 0; i < count; i++)
+    wanted |= 1u << (cards[i] - CARTOG_CARD_SENTINEL_WOOD);
+  for (uint32_t t = 0; t <= CTG_DRAWN_MAX; t++)
+    outlook->of[t].count = 0;
+  for (uint32_t i = 0; i < CTG_CARDS; i++) {
+    if ((wanted >> i & 1) == 0)
+      continue;
+    outlook->before[i] = outlook->choice[i] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + i);
+    if (ctg_card_reads[i] == CTG_BIT(EMPTY))
+      outlook->of[0].card[outlook->of[0].count++] = (uint8_t)i;
+    for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CTG_DRAWN_MAX; t++)
+      if ((ctg_card_reads[i] >> t & 1) != 0 || (ctg_card_reads[i] & 1 && ctg_card_reads[i] != CTG_BIT(EMPTY)))
+        outlook->of[t].card[outlook->of[t].count++] = (uint8_t)i;
+  }
+  outlook->coins = coins;
+  outlook->empty = scene->view.plane[CARTOG_TERRAIN_EMPTY];
+  outlook->filled = scene->view.filled;
+  outlook->near_empty = ctg_near(scene, CARTOG_TERRAIN_EMPTY);
+  outlook->open = ctg_and(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], outlook->near_empty);
+  for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CTG_DRAWN_MAX; t++)
+    ctg_near(scene, t);
+  ctg_near(scene, CTG_PLANE_RUINS);
+  ctg_near(scene, CARTOG_TERRAIN_VOID);
+  ctg_villages(scene);
+  outlook->joined = ctg_joined_mountains(scene);
+  outlook->inland[0] = ctg_inland(scene, CARTOG_TERRAIN_FARM, CARTOG_TERRAIN_WATER);
+  outlook->inland[1] = ctg_inland(scene, CARTOG_TERRAIN_WATER, CARTOG_TERRAIN_FARM);
+}
+
+/* Takes up a choice: what all its terrains share. */
+static void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
+  ctg_scene *scene = &outlook->scene;
+  outlook->drawn = drawn;
+  outlook->near_drawn = ctg_beside(drawn);
+  scene->view.plane[CARTOG_TERRAIN_EMPTY] = ctg_without(outlook->empty, drawn);
+  scene->view.filled = ctg_or(outlook->filled, drawn);
+  scene->near[CARTOG_TERRAIN_EMPTY] = ctg_beside(scene->view.plane[CARTOG_TERRAIN_EMPTY]);
+  for (uint32_t i = 0; i < outlook->of[0].count; i++) {
+    uint32_t card = outlook->of[0].card[i];
+    outlook->choice[card] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
+  }
+}
+
+/* Mountains joined after forest is drawn: clusters only grow, so those before stay joined. */
+static int32_t ctg_stoneside_after(ctg_outlook *outlook) {
+  const ctg_scene *scene = &outlook->scene;
+  ctg_bits forest = scene->view.plane[CARTOG_TERRAIN_FOREST], joined = outlook->joined;
+  for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(rest)), forest);
+    ctg_bits touched = ctg_and(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], ctg_beside(cluster));
+    if (ctg_any(ctg_rest(touched)))
+      joined = ctg_or(joined, touched);
+    rest = ctg_without(rest, cluster);
+  }
+  return 3 * (int32_t)ctg_count(joined);
+}
+
+/* Farm or water drawn: clusters of that terrain that it joins count no more, those it makes may; clusters of the other
+ * terrain that it touches count no more. */
+static int32_t ctg_shoreside_after(ctg_outlook *outlook, int32_t before, uint32_t terrain) {
+  ctg_scene *scene = &outlook->scene;
+  uint32_t other = terrain == CARTOG_TERRAIN_FARM ? CARTOG_TERRAIN_WATER : CARTOG_TERRAIN_FARM;
+  ctg_bits own = outlook->inland[terrain == CARTOG_TERRAIN_WATER],
+           others = outlook->inland[other == CARTOG_TERRAIN_WATER];
+  ctg_bits barred = ctg_or(ctg_edge(scene), ctg_near(scene, other)), spaces = scene->view.plane[terrain];
+  int32_t clusters = 0;
+  for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(rest)), spaces);
+    clusters -= (int32_t)ctg_count_clusters(ctg_and(own, cluster));
+    clusters += !ctg_any(ctg_and(cluster, barred));
+    rest = ctg_without(rest, cluster);
+  }
+  clusters -= (int32_t)ctg_count_clusters(ctg_flood(outlook->near_drawn, others));
+  return before + 3 * clusters;
+}
+
+/* Puts the villages that a drawn village touches, and itself, in the place of those that it touches. */
+static void ctg_villages_after(ctg_clusters *villages, ctg_bits drawn, ctg_bits near_drawn) {
+  ctg_bits merged = drawn;
+  unsigned kept = 0;
+  for (unsigned i = 0; i < villages->count; i++) {
+    ctg_bits cluster = villages->cluster[i];
+    if (ctg_any(ctg_and(cluster, near_drawn))) {
+      merged = ctg_or(merged, cluster);
+      continue;
+    }
+    villages->cluster[kept] = cluster;
+    villages->size[kept++] = villages->size[i];
+  }
+  while (ctg_any(merged)) {
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(merged)), merged);
+    villages->size[kept] = (uint8_t)ctg_count(cluster);
+    villages->cluster[kept++] = cluster;
+    merged = ctg_without(merged, cluster);
+  }
+  villages->count = kept;
+}
+
+/* Points of a card after the choice is drawn in a terrain. */
+static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t terrain) {
+  ctg_scene *scene = &outlook->scene;
+  int32_t before = outlook->before[card];
+  int farm = terrain == CARTOG_TERRAIN_FARM, water = terrain == CARTOG_TERRAIN_WATER;
+  switch (card + CARTOG_CARD_SENTINEL_WOOD) {
+  case CARTOG_CARD_SENTINEL_WOOD:
+    return before + (int32_t)ctg_count(ctg_and(outlook->drawn, ctg_edge(scene)));
+  case CARTOG_CARD_STONESIDE_FOREST:
+    return terrain == CARTOG_TERRAIN_FOREST ? ctg_stoneside_after(outlook) : ctg_stoneside_forest(scene);
+  case CARTOG_CARD_MAGES_VALLEY:
+    if (farm || water)
+      return before +
+             (water ? 2 : 1) * (int32_t)ctg_count(ctg_and(outlook->drawn, ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN)));
+    return ctg_mages_valley(scene);
+  case CARTOG_CARD_SHORESIDE_EXPANSE:
+    return ctg_shoreside_after(outlook, before, terrain);
+  case CARTOG_CARD_GREENGOLD_PLAINS:
+    if (terrain != CARTOG_TERRAIN_VILLAGE &&
+        !ctg_any(ctg_and(outlook->near_drawn, scene->view.plane[CARTOG_TERRAIN_VILLAGE])))
+      return before;
+    return ctg_greengold_plains(scene);
+  default:
+    return ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
+  }
+}
+
+/* Draws the choice in a terrain, asks the cards that read it, and takes it back. */
+static void ctg_outlook_draw(ctg_outlook *outlook, uint32_t terrain, int32_t after[CTG_CARDS]) {
+  ctg_scene *scene = &outlook->scene;
+  const ctg_card_list *list = &outlook->of[terrain];
+  ctg_bits plane = scene->view.plane[terrain], near = scene->near[terrain];
+  ctg_bits ruins = scene->view.plane[CTG_PLANE_RUINS], near_ruins = scene->near[CTG_PLANE_RUINS];
+  uint32_t near_ready = scene->near_ready;
+  ctg_clusters villages;
+  int merges = terrain == CARTOG_TERRAIN_VILLAGE && list->count > 0;
+  memcpy(after, outlook->choice, sizeof outlook->choice);
+  scene->view.plane[terrain] = ctg_or(plane, outlook->drawn);
+  scene->near[terrain] = ctg_or(near, outlook->near_drawn);
+  if (terrain == CARTOG_TERRAIN_MOUNTAIN) {
+    scene->view.plane[CTG_PLANE_RUINS] = ctg_without(ruins, outlook->drawn);
+    scene->near_ready &= ~(1u << CTG_PLANE_RUINS);
+  }
+  if (merges) {
+    villages.count = scene->village.count;
+    memcpy(villages.cluster, scene->village.cluster, villages.count * sizeof villages.cluster[0]);
+    memcpy(villages.size, scene->village.size, villages.count * sizeof villages.size[0]);
+    ctg_villages_after(&scene->village, outlook->drawn, outlook->near_drawn);
+  }
+  for (uint32_t i = 0; i < list->count; i++)
+    after[list->card[i]] = ctg_score_after(outlook, list->card[i], terrain);
+  if (merges) {
+    scene->village.count = villages.count;
+    memcpy(scene->village.cluster, villages.cluster, villages.count * sizeof villages.cluster[0]);
+    memcpy(scene->village.size, villages.size, villages.count * sizeof villages.size[0]);
+  }
+  scene->view.plane[terrain] = plane;
+  scene->near[terrain] = near;
+  scene->view.plane[CTG_PLANE_RUINS] = ruins;
+  scene->near[CTG_PLANE_RUINS] = near_ruins;
+  scene->near_ready = near_ready;
+}
+
+static void ctg_outlook_effect(const ctg_outlook *outlook, uint32_t choice, uint32_t coin, uint32_t terrain,
+                               cartog_effect *effect) {
+  const ctg_scene *scene = &outlook->scene;
+  ctg_bits monsters = scene->near[CARTOG_TERRAIN_MONSTER];
+  if (terrain == CARTOG_TERRAIN_MONSTER)
+    monsters = ctg_or(monsters, outlook->near_drawn);
+  ctg_bits closed = ctg_without(outlook->open, scene->near[CARTOG_TERRAIN_EMPTY]);
+  uint32_t earned = coin + ctg_count(closed), room = CARTOG_COINS_MAX - outlook->coins;
+  uint32_t filled = earned < room ? earned : room;
+  effect->choice = choice;
+  effect->terrain = terrain;
+  effect->monsters = (int32_t)ctg_count(ctg_and(monsters, scene->view.plane[CARTOG_TERRAIN_EMPTY]));
+  effect->coins = outlook->coins + filled;
+  effect->lost = earned - filled;
+  effect->reserved = 0;
+}
+
+/* Whether choices can be ones of this map. */
+static int32_t ctg_choices_check(const cartog_map *map, const cartog_choice *choices, uint64_t count) {
+  ctg_bits wrong = ctg_none();
+  ctg_bits taken = ctg_or(ctg_taken(map), ctg_make(~(uint64_t)0 << 57, 0));
+  uint32_t numbers = 0;
+  for (uint64_t i = 0; i < count; i++) {
+    wrong = ctg_or(wrong, ctg_from_spaces(&choices[i].spaces));
+    numbers |= (choices[i].terrains & ~(CARTOG_TERRAINS_DRAWABLE | CTG_BIT(MOUNTAIN))) | (choices[i].coin & ~1u);
+  }
+  return ctg_any(ctg_and(wrong, taken)) || numbers != 0 ? CARTOG_ERROR_RANGE : CARTOG_OK;
+}
+
+int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices, uint64_t count, uint32_t coins,
+                             const uint32_t *cards, uint64_t card_count, int32_t *points, cartog_effect *effects,
+                             uint64_t cap) {
+  if (map == NULL || (choices == NULL && count > 0))
+    return CARTOG_ERROR_NULL;
+  int32_t status = ctg_cards_check(cards, card_count);
+  if (status == CARTOG_OK && (coins > CARTOG_COINS_MAX || count > UINT32_MAX))
+    status = CARTOG_ERROR_RANGE;
+  if (status == CARTOG_OK && !ctg_known_layout(map))
+    status = CARTOG_ERROR_MAP;
+  if (status == CARTOG_OK)
+    status = ctg_choices_check(map, choices, count);
+  if (status != CARTOG_OK)
+    return status;
+  ctg_outlook outlook;
+  int64_t rows = 0;
+  ctg_outlook_init(&outlook, map, coins, cards, card_count);
+  for (uint32_t c = 0; c < count; c++) {
+    uint32_t terrains = choices[c].terrains;
+    if ((uint64_t)rows < cap && terrains != 0)
+      ctg_outlook_choose(&outlook, ctg_from_spaces(&choices[c].spaces));
+    for (uint32_t terrain = CARTOG_TERRAIN_FOREST; terrain <= CTG_DRAWN_MAX; terrain++) {
+      int32_t after[CTG_CARDS];
+      if ((terrains >> terrain & 1) == 0 || (uint64_t)rows++ >= cap)
+        continue;
+      if (effects != NULL)
+        ctg_outlook_effect(&outlook, c, choices[c].coin, terrain, &effects[rows - 1]);
+      if (points == NULL || card_count == 0)
+        continue;
+      ctg_outlook_draw(&outlook, terrain, after);
+      for (uint64_t i = 0; i < card_count; i++)
+        points[(uint64_t)(rows - 1) * card_count + i] = after[cards[i] - CARTOG_CARD_SENTINEL_WOOD];
+    }
+  }
+  return rows;
+}
