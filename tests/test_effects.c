@@ -83,6 +83,23 @@ static void cards_come_in_any_order_and_number(void **state) {
   }
 }
 
+/* k1 and a2 have numbers that follow each other, as j1 and k1 have, but are no neighbours. */
+static void spaces_at_both_edges_are_apart(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_map map;
+  cartog_map_init(&map, CARTOG_SIDE_A);
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "..........X/X..........");
+  add_shape(&card, "XX", 0);
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  compare_all(&map, &task, 0, all, 16);
+  for (uint32_t s = 0; s < 121; s += 11)
+    cartog_map_set_terrain(&map, s + 10 * (s % 2), CARTOG_TERRAIN_VILLAGE);
+  compare_all(&map, &task, 0, all, 16);
+}
+
 static void a_short_table_is_the_head_of_the_long_one(void **state) {
   (void)state;
   static cartog_effect some[64];
@@ -175,6 +192,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(rows_are_what_drawing_and_scoring_gives),
       cmocka_unit_test(cards_come_in_any_order_and_number),
+      cmocka_unit_test(spaces_at_both_edges_are_apart),
       cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
       cmocka_unit_test(choices_of_other_maps_are_refused),
       cmocka_unit_test(damaged_maps),

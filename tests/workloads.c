@@ -1,6 +1,6 @@
 /* Fixed work, to count the instructions that the library spends on it:
  *
- *   workloads scores|count|list|game [PASSES]
+ *   workloads scores|count|list|effects|game [PASSES]
  *
  * The boards are played ones of both printed sides, with 30 to 80 empty spaces. */
 #include "play.h"
@@ -41,6 +41,22 @@ static int64_t list(void) {
   return sum;
 }
 
+static int64_t effects(void) {
+  static cartog_choice choices[CHOICES];
+  static cartog_effect found[2 * CHOICES];
+  static int32_t points[16 * 2 * CHOICES];
+  uint32_t cards[16];
+  cartog_task task;
+  int64_t sum = 0;
+  cartog_card_list(CARTOG_KIND_SCORING, cards, 16);
+  for (int b = 0; b < BOARDS; b++) {
+    cartog_task_init(&task, b % 2 == 0 ? CARTOG_CARD_ORCHARD : CARTOG_CARD_HAMLET, 0);
+    int64_t count = cartog_choices_list(&boards[b], &task, choices, CHOICES);
+    sum += cartog_score_choices(&boards[b], choices, (uint64_t)count, 0, cards, 16, points, found, 2 * CHOICES);
+  }
+  return sum;
+}
+
 static int64_t game(void) {
   static uint64_t random = 1;
   return play_game(&random);
@@ -50,7 +66,7 @@ int main(int argc, char **argv) {
   static const struct {
     const char *name;
     int64_t (*work)(void);
-  } all[] = {{"scores", scores}, {"count", count}, {"list", list}, {"game", game}};
+  } all[] = {{"scores", scores}, {"count", count}, {"list", list}, {"effects", effects}, {"game", game}};
   int passes = argc > 2 ? atoi(argv[2]) : 1;
   uint32_t found = 0;
   for (uint32_t n = 0; found < BOARDS; n += 2)
@@ -68,6 +84,6 @@ int main(int argc, char **argv) {
       printf("%lld\n", (long long)sum);
       return 0;
     }
-  fprintf(stderr, "usage: workloads scores|count|list|game [PASSES]\n");
+  fprintf(stderr, "usage: workloads scores|count|list|effects|game [PASSES]\n");
   return 2;
 }

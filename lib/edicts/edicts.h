@@ -8,6 +8,9 @@
 #include "../board/planes.h"
 #include "cartog/edicts.h"
 
+/* Spaces of a village cluster that Wildholds pays for. */
+#define CTG_WILDHOLDS_SPACES 6
+
 /* 61 single spaces can lie apart on 121. */
 #define CTG_CLUSTERS_MAX 61
 

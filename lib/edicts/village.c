@@ -1,7 +1,7 @@
 /* The village cards. */
 #include "edicts.h"
 
-enum { CTG_WILDHOLDS_SPACES = 6, CTG_GREENGOLD_TERRAINS = 3 };
+enum { CTG_GREENGOLD_TERRAINS = 3 };
 
 int32_t ctg_wildholds(ctg_scene *scene) {
   const ctg_clusters *villages = ctg_villages(scene);
