@@ -49,6 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   MUST(count == 0 || memcmp(&picked, &choices[pick % (uint32_t)count], sizeof picked) == 0);
   MUST(cartog_task_fallback(&map, &task) == (count > 0 && choices[0].fallback));
   try_placement(&map, &task, count, &placement, coins);
+  DRAW(cartog_card_svg, &task.card, 0);
   if (count > 0) {
     placement.spaces = choices[pick % (uint32_t)count].spaces;
     for (placement.terrain = 1; placement.terrain <= CARTOG_TERRAIN_MOUNTAIN; placement.terrain++)

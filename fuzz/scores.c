@@ -22,6 +22,7 @@ static void compare(const cartog_map *map) {
   MUST(cartog_score_many(map, cards, 16, points) == CARTOG_OK);
   for (int i = 0; i < 16; i++) {
     MUST(points[i] == ref_score(&m, (int)cards[i] - 100));
+    DRAW(cartog_score_svg, map, cards[i], 0);
     explain(map, cards[i], points[i]);
   }
   MUST(cartog_map_monsters(map, &monsters, NULL) == CARTOG_OK && monsters == ref_monsters(&m, &set));

@@ -236,6 +236,9 @@ static const ctg_named_value ctg_named_values[] = {
     CTG_CONSTANT(CARTOG_EVENT_UNDO),
     CTG_CONSTANT(CARTOG_EVENT_UNDO_DRAW),
     CTG_CONSTANT(CARTOG_BOX_COLUMNS),
+    CTG_CONSTANT(CARTOG_PIXELS_MIN),
+    CTG_CONSTANT(CARTOG_PIXELS_MAX),
+    CTG_CONSTANT(CARTOG_PICTURE_REFUSED),
     CTG_SIZE(cartog_spaces),
     CTG_MEMBER(cartog_spaces, w),
     CTG_SIZE(cartog_map),
@@ -459,6 +462,14 @@ static const ctg_named_value ctg_named_values[] = {
     CTG_MEMBER(cartog_event, drawer),
     CTG_MEMBER(cartog_event, reserved),
     CTG_MEMBER(cartog_event, placement),
+    CTG_SIZE(cartog_picture),
+    CTG_MEMBER(cartog_picture, size),
+    CTG_MEMBER(cartog_picture, pixels),
+    CTG_MEMBER(cartog_picture, flags),
+    CTG_MEMBER(cartog_picture, reserved),
+    CTG_MEMBER(cartog_picture, ghost),
+    CTG_MEMBER(cartog_picture, highlight),
+    CTG_MEMBER(cartog_picture, cause),
 };
 
 enum { CTG_VALUES = sizeof ctg_named_values / sizeof ctg_named_values[0] };

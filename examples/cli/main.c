@@ -19,7 +19,7 @@ static const char help[] =
     "  cartog legal --card KEY [--ruins] [--ambush] [--solo] [--fallback any|card] [--count] [--json]\n"
     "               FILE|-|POSITION\n"
     "      every legal set of spaces\n"
-    "  cartog replay [--json] [--at LINE] FILE|-\n"
+    "  cartog replay [--json|--svg] [--at LINE] FILE|-\n"
     "      verifies a game record; ledger, standings, winner, rating; --at: the game after that line\n"
     "  cartog new [--map A|B] [--players N] [--seed S]\n"
     "      the headers of a new game, with the cards that its seed deals as comments\n"
@@ -27,6 +27,11 @@ static const char help[] =
     "      the record of a game of random legal moves\n"
     "  cartog audit [--json] [--map A|B] [--solo] [--boxes BOXES] FILE|-|POSITION\n"
     "      what cannot be on a typed sheet; BOXES are A,B,COINS,MONSTERS,TOTAL joined by '/'\n"
+    "  cartog svg [--highlight SPACES] [--placement PLACEMENT]\n"
+    "             [--card KEY [--ruins] [--ambush] [--solo] [--fallback any|card]] FILE|-|POSITION\n"
+    "      a picture of one position; with a scoring card what pays, with another whether the placement is legal\n"
+    "  cartog svg --card KEY\n"
+    "      a picture of a card\n"
     "  cartog cards\n"
     "      the printed cards\n"
     "  cartog map A|B\n"
@@ -46,12 +51,27 @@ static const char help[] =
     "  --at LINE       stop behind that line of the record\n"
     "  --explain       list what pays, with the spaces\n"
     "  --count         print only how many there are\n"
+    "  --svg           draw the game as a picture\n"
+    "  --placement P   a placement drawn over the map\n"
+    "  --highlight S   spaces to tint, such as a1,a2,b2\n"
     "  --json          print JSON, an object a position\n"
     "  --help, --version\n"
     "\n"
     "Exit status: 0 fine, 1 the game says no, 2 bad usage or input that does not parse.\n";
 
-enum { OPT_CARD = 256, OPT_CARDS, OPT_FALLBACK, OPT_MAP, OPT_BOXES, OPT_PLAYERS, OPT_SEED, OPT_AT, OPT_HELP };
+enum {
+  OPT_CARD = 256,
+  OPT_CARDS,
+  OPT_PLACEMENT,
+  OPT_HIGHLIGHT,
+  OPT_FALLBACK,
+  OPT_MAP,
+  OPT_BOXES,
+  OPT_PLAYERS,
+  OPT_SEED,
+  OPT_AT,
+  OPT_HELP
+};
 
 typedef struct {
   const char *name;
@@ -63,10 +83,11 @@ static const command_row commands[] = {
     {"score", run_score, " json explain cards "},
     {"check", run_check, " card ruins ambush solo fallback json stdin "},
     {"legal", run_legal, " card ruins ambush solo fallback count json "},
-    {"replay", run_replay, " json at "},
+    {"replay", run_replay, " json svg at "},
     {"new", run_new, " map players seed "},
     {"play", run_play, " map players seed "},
     {"audit", run_audit, " json map solo boxes "},
+    {"svg", run_svg, " highlight placement card ruins ambush solo fallback "},
     {"cards", run_cards, " "},
     {"map", run_map, " "},
 };
@@ -156,12 +177,15 @@ static int read_options(const command_row *row, int count, char **words, options
       {"json", no_argument, &opts->json, 1},
       {"explain", no_argument, &opts->explain, 1},
       {"count", no_argument, &opts->count, 1},
+      {"svg", no_argument, &opts->svg, 1},
       {"stdin", no_argument, &opts->from_stdin, 1},
       {"ruins", no_argument, &opts->ruins, 1},
       {"ambush", no_argument, &opts->ambush, 1},
       {"solo", no_argument, &opts->solo, 1},
       {"card", required_argument, NULL, OPT_CARD},
       {"cards", required_argument, NULL, OPT_CARDS},
+      {"placement", required_argument, NULL, OPT_PLACEMENT},
+      {"highlight", required_argument, NULL, OPT_HIGHLIGHT},
       {"fallback", required_argument, NULL, OPT_FALLBACK},
       {"map", required_argument, NULL, OPT_MAP},
       {"boxes", required_argument, NULL, OPT_BOXES},
@@ -188,6 +212,10 @@ static int read_options(const command_row *row, int count, char **words, options
       opts->card = optarg;
     else if (found == OPT_CARDS)
       opts->cards = optarg;
+    else if (found == OPT_PLACEMENT)
+      opts->placement = optarg;
+    else if (found == OPT_HIGHLIGHT)
+      opts->highlight = optarg;
     else if (found == OPT_FALLBACK && read_fallback(opts, optarg) != EXIT_FINE)
       return EXIT_BAD;
     else if (found >= OPT_MAP && read_game_option(opts, found, optarg) != EXIT_FINE)
@@ -220,7 +248,7 @@ int main(int argc, char **argv) {
   const command_row *row = find_command(argv[1]);
   if (row == NULL) {
     complain("there is no command '%s'", argv[1]);
-    return complain_usage("score|check|legal|replay|new|play|audit|cards|map ...");
+    return complain_usage("score|check|legal|replay|new|play|audit|svg|cards|map ...");
   }
   options opts;
   memset(&opts, 0, sizeof opts);

@@ -9,6 +9,7 @@
  *   cartog/game.h     whole games: sheets, the shared table, standings, the seeded deal
  *   cartog/text.h     positions, grids, placements, game records as text
  *   cartog/batch.h    many boards in one call, from plain arrays; random games
+ *   cartog/picture.h  maps, cards, sheets and games as SVG pictures
  *   cartog/status.h   what functions return
  *   cartog/version.h  versions, and every constant at run time
  *
@@ -56,6 +57,7 @@
 #include "cartog/cards.h"
 #include "cartog/edicts.h"
 #include "cartog/game.h"
+#include "cartog/picture.h"
 #include "cartog/rules.h"
 #include "cartog/status.h"
 #include "cartog/text.h"

@@ -13,17 +13,17 @@ typedef struct {
   uint32_t shared_fault; /* the marks that all boards share are no marks */
   ctg_bits shared;       /* those marks */
   cartog_map map;
-} ctg_rows;
+} ctg_boards;
 
 /* Checks the arguments that all calls share. Returns 0 or a negative error. */
-CTG_LOCAL int32_t ctg_rows_init(ctg_rows *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks,
+CTG_LOCAL int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks,
                                 uint64_t count);
 
 /* Reads board number i into rows->map. Returns 0 or CARTOG_ERROR_MAP; then the map is that of no board. */
-CTG_LOCAL int32_t ctg_rows_read(ctg_rows *rows, uint64_t i);
+CTG_LOCAL int32_t ctg_boards_read(ctg_boards *rows, uint64_t i);
 
 /* Notes what became of a board; returns 1 if it was left out. */
-static inline int64_t ctg_rows_note(int32_t *statuses, uint64_t i, int32_t status) {
+static inline int64_t ctg_boards_note(int32_t *statuses, uint64_t i, int32_t status) {
   if (statuses != NULL)
     statuses[i] = status;
   return status != CARTOG_OK;

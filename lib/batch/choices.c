@@ -2,26 +2,26 @@
 #include "batch.h"
 
 /* Checks the task and that ruins are given where it needs them; unpacks it for a blank map. */
-static int32_t ctg_batch_task(ctg_question *question, ctg_rows *rows, const cartog_task *task) {
+static int32_t ctg_batch_task(ctg_question *question, ctg_boards *rows, const cartog_task *task) {
   int32_t status = ctg_question_init(question, &rows->map, task);
   return status == CARTOG_OK && question->targeted && rows->ruins == NULL ? CARTOG_ERROR_NULL : status;
 }
 
 int64_t cartog_batch_count(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count,
                            const cartog_task *task, int64_t *counts, int32_t *statuses) {
-  ctg_rows rows;
+  ctg_boards rows;
   ctg_question question;
   int64_t out = 0;
-  int32_t status = counts == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_rows_init(&rows, terrain, ruins, marks, count);
+  int32_t status = counts == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK)
     status = ctg_batch_task(&question, &rows, task);
   if (status != CARTOG_OK)
     return status;
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK)
       counts[i] = cartog_choices_count(&rows.map, task);
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }
@@ -74,11 +74,11 @@ static void ctg_mask_board(uint8_t *mask, uint64_t planes, const ctg_question *q
 
 int64_t cartog_batch_mask(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count,
                           const cartog_task *task, uint64_t planes, uint8_t *mask, int32_t *statuses) {
-  ctg_rows rows;
+  ctg_boards rows;
   ctg_question question;
   ctg_mask_planes plane_of;
   int64_t out = 0;
-  int32_t status = mask == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_rows_init(&rows, terrain, ruins, marks, count);
+  int32_t status = mask == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK)
     status = ctg_batch_task(&question, &rows, task);
   if (status == CARTOG_OK && planes != CARTOG_ORIENTATIONS * task->card.shape_count + 1)
@@ -87,12 +87,12 @@ int64_t cartog_batch_mask(const uint8_t *terrain, const uint8_t *ruins, uint32_t
     return status;
   ctg_mask_planes_of(&plane_of, &question);
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK) {
       ctg_question_init(&question, &rows.map, task);
       ctg_mask_board(mask + CARTOG_SPACES * planes * i, planes, &question, &plane_of);
     }
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }
@@ -131,7 +131,7 @@ int64_t cartog_batch_spaces(const cartog_task *task, const int64_t *actions, uin
       memset(spaces + CARTOG_SPACES * i, 0, CARTOG_SPACES);
       ctg_mark(spaces + CARTOG_SPACES * i, ctg_from_spaces(&covered));
     }
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }

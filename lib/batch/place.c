@@ -10,7 +10,7 @@ static ctg_bits ctg_covered(const uint8_t *spaces) {
 }
 
 /* Draws on rows->map and writes the board's arrays only once nothing can go wrong any more. */
-static int32_t ctg_place_one(ctg_rows *rows, uint8_t *terrain, uint8_t *ruins, const cartog_task *task,
+static int32_t ctg_place_one(ctg_boards *rows, uint8_t *terrain, uint8_t *ruins, const cartog_task *task,
                              const cartog_placement *placement, uint8_t *coins) {
   cartog_outcome outcome;
   memset(&outcome, 0, sizeof outcome);
@@ -35,11 +35,11 @@ static int32_t ctg_place_one(ctg_rows *rows, uint8_t *terrain, uint8_t *ruins, c
 
 int64_t cartog_batch_place(uint8_t *terrain, uint8_t *ruins, uint32_t marks, uint64_t count, const cartog_task *task,
                            const uint8_t *spaces, const uint8_t *drawn, uint8_t *coins, int32_t *statuses) {
-  ctg_rows rows;
+  ctg_boards rows;
   int64_t out = 0;
   if ((spaces == NULL || drawn == NULL) && count > 0)
     return CARTOG_ERROR_NULL;
-  int32_t status = ctg_rows_init(&rows, terrain, ruins, marks, count);
+  int32_t status = ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK) {
     int32_t drawer = cartog_task_drawer(task);
     status = drawer < 0 ? drawer : CARTOG_OK;
@@ -52,11 +52,11 @@ int64_t cartog_batch_place(uint8_t *terrain, uint8_t *ruins, uint32_t marks, uin
   for (uint64_t i = 0; i < count; i++) {
     uint64_t at = CARTOG_SPACES * i;
     cartog_placement placement = {ctg_to_spaces(ctg_covered(spaces + at)), drawn[i], 0};
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK)
       status = ctg_place_one(&rows, terrain + at, marks == 1 && ruins != NULL ? ruins + at : ruins, task, &placement,
                              coins != NULL ? coins + i : NULL);
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }

@@ -4,11 +4,11 @@
 
 int64_t cartog_batch_score(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count,
                            const uint32_t *cards, uint64_t card_count, int32_t *points, int32_t *statuses) {
-  ctg_rows rows;
+  ctg_boards rows;
   int64_t out = 0;
   if (points == NULL && count > 0 && card_count > 0)
     return CARTOG_ERROR_NULL;
-  int32_t status = ctg_rows_init(&rows, terrain, ruins, marks, count);
+  int32_t status = ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK)
     status = ctg_cards_check(cards, card_count);
   for (uint64_t k = 0; status == CARTOG_OK && k < card_count; k++)
@@ -17,10 +17,10 @@ int64_t cartog_batch_score(const uint8_t *terrain, const uint8_t *ruins, uint32_
   if (status != CARTOG_OK)
     return status;
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK)
       cartog_score_many(&rows.map, cards, card_count, points + card_count * i);
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }
@@ -29,16 +29,16 @@ typedef int32_t ctg_map_number(const cartog_map *map, int32_t *number, cartog_sp
 
 static int64_t ctg_batch_number(ctg_map_number *of, const uint8_t *terrain, uint64_t count, int32_t *numbers,
                                 int32_t *statuses) {
-  ctg_rows rows;
+  ctg_boards rows;
   int64_t out = 0;
-  int32_t status = numbers == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_rows_init(&rows, terrain, NULL, 0, count);
+  int32_t status = numbers == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, NULL, 0, count);
   if (status != CARTOG_OK)
     return status;
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK)
       of(&rows.map, &numbers[i], NULL);
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }

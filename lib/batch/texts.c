@@ -22,7 +22,7 @@ int64_t cartog_batch_parse(const char *text, uint64_t length, uint8_t *terrain, 
       int32_t status = cartog_position_parse(text + at, used - at, &position, &error);
       if (status == CARTOG_OK)
         cartog_map_to_arrays(&position.map, terrain + CARTOG_SPACES * lines, ruins + CARTOG_SPACES * lines);
-      ctg_rows_note(statuses, lines, status);
+      ctg_boards_note(statuses, lines, status);
       if (columns != NULL)
         columns[lines] = error.column;
     }
@@ -34,17 +34,17 @@ int64_t cartog_batch_parse(const char *text, uint64_t length, uint8_t *terrain, 
 
 int64_t cartog_batch_print(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count, char *out,
                            uint64_t cap, int32_t *statuses) {
-  ctg_rows rows;
-  int32_t status = out == NULL && cap > 0 ? CARTOG_ERROR_NULL : ctg_rows_init(&rows, terrain, ruins, marks, count);
+  ctg_boards rows;
+  int32_t status = out == NULL && cap > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status != CARTOG_OK)
     return status;
   ctg_writer writer = {out, cap, 0};
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK)
       ctg_put_map(&writer, &rows.map);
     ctg_put(&writer, '\n');
-    ctg_rows_note(statuses, i, status);
+    ctg_boards_note(statuses, i, status);
   }
   return ctg_finish(&writer);
 }

@@ -32,8 +32,7 @@ int32_t cartog_replay_init(cartog_replay *replay) {
   return CARTOG_OK;
 }
 
-/* What every call relies on. */
-static int32_t ctg_replay_check(const cartog_replay *replay) {
+int32_t ctg_replay_check(const cartog_replay *replay) {
   int good = replay->layout == CARTOG_REPLAY_LAYOUT && replay->stage <= CARTOG_STAGE_EVENTS &&
              replay->players <= CARTOG_PLAYERS_MAX && replay->early <= CARTOG_PLAYERS_MAX &&
              replay->deck_count <= CARTOG_DECK_MAX && replay->own_count <= CARTOG_OWN_MAX;

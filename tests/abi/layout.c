@@ -227,6 +227,9 @@ SAME(CARTOG_EVENT_END, 6);
 SAME(CARTOG_EVENT_UNDO, 7);
 SAME(CARTOG_EVENT_UNDO_DRAW, 8);
 SAME(CARTOG_BOX_COLUMNS, 5);
+SAME(CARTOG_PIXELS_MIN, 8);
+SAME(CARTOG_PIXELS_MAX, 200);
+SAME(CARTOG_PICTURE_REFUSED, 1);
 
 SAME(sizeof(cartog_spaces), 16u);
 SAME(offsetof(cartog_spaces, w), 0u);
@@ -475,3 +478,12 @@ SAME(offsetof(cartog_event, owner), 20u);
 SAME(offsetof(cartog_event, drawer), 24u);
 SAME(offsetof(cartog_event, reserved), 28u);
 SAME(offsetof(cartog_event, placement), 32u);
+
+SAME(sizeof(cartog_picture), 72u);
+SAME(offsetof(cartog_picture, size), 0u);
+SAME(offsetof(cartog_picture, pixels), 4u);
+SAME(offsetof(cartog_picture, flags), 8u);
+SAME(offsetof(cartog_picture, reserved), 12u);
+SAME(offsetof(cartog_picture, ghost), 16u);
+SAME(offsetof(cartog_picture, highlight), 40u);
+SAME(offsetof(cartog_picture, cause), 56u);

@@ -42,7 +42,7 @@ static int ctg_read_marks(const uint8_t *bytes, ctg_bits *marks) {
   return high == 0;
 }
 
-int32_t ctg_rows_init(ctg_rows *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count) {
+int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count) {
   if (terrain == NULL && count > 0)
     return CARTOG_ERROR_NULL;
   if (marks > 1)
@@ -57,7 +57,7 @@ int32_t ctg_rows_init(ctg_rows *rows, const uint8_t *terrain, const uint8_t *rui
   return CARTOG_OK;
 }
 
-int32_t ctg_rows_read(ctg_rows *rows, uint64_t i) {
+int32_t ctg_boards_read(ctg_boards *rows, uint64_t i) {
   ctg_bits b[CTG_LEVELS], marks = rows->shared;
   uint64_t high;
   ctg_slice(rows->terrain + CARTOG_SPACES * i, CTG_LEVELS, b, &high);
@@ -85,16 +85,16 @@ int32_t ctg_rows_read(ctg_rows *rows, uint64_t i) {
 
 int64_t cartog_batch_maps(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count,
                           cartog_map *maps, int32_t *statuses) {
-  ctg_rows rows;
+  ctg_boards rows;
   int64_t out = 0;
-  int32_t status = maps == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_rows_init(&rows, terrain, ruins, marks, count);
+  int32_t status = maps == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status != CARTOG_OK)
     return status;
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_rows_read(&rows, i);
+    status = ctg_boards_read(&rows, i);
     if (status == CARTOG_OK)
       maps[i] = rows.map;
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }
@@ -108,7 +108,7 @@ int64_t cartog_batch_arrays(const cartog_map *maps, uint64_t count, uint8_t *ter
     uint64_t at = CARTOG_SPACES * i;
     int32_t status =
         cartog_map_to_arrays(&maps[i], terrain != NULL ? terrain + at : NULL, ruins != NULL ? ruins + at : NULL);
-    out += ctg_rows_note(statuses, i, status);
+    out += ctg_boards_note(statuses, i, status);
   }
   return out;
 }

@@ -1,0 +1,319 @@
+"""Placements, what may be drawn, and what a drawing pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from ctypes import byref
+from dataclasses import dataclass
+from functools import total_ordering
+from typing import TYPE_CHECKING, Any, overload
+
+from . import _constants as c
+from ._ffi import lib, message, sized, slug, text_of
+from ._structs import cartog_choice, cartog_outcome, cartog_placement, cartog_task, cartog_text_error, cartog_verdict
+from .errors import IllegalPlacement, NotationError
+from .picture import Picture
+from .spaces import SpacesLike, bits_of, names_of, raw_of
+from .tasks import Task
+from .terrain import Terrain, TerrainLike, terrain_of, terrains_in
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from .map import Map
+    from .picture import Svg
+
+__all__ = ["Choice", "LegalPlacements", "Outcome", "Placement", "Verdict"]
+
+
+def parsed(parser: Any, text: str, result: Any, line: int = 1) -> Any:
+    """Lets a parser of the library read a text into a result. Raises NotationError. line is the text's first."""
+    error = sized(cartog_text_error)
+    data = text.encode("utf-8", "surrogatepass")
+    status = parser(data, len(data), byref(result), byref(error))
+    if status:
+        raise NotationError(slug(status), message(status), error.line + line - 1, error.column)
+    return result
+
+
+@total_ordering
+class Placement:
+    """A drawing: a terrain and the spaces that it covers. Immutable, hashable, ordered by its text's spaces.
+
+    >>> p = Placement.parse("F:b2,a1,a2")
+    >>> str(p), p.terrain, p.spaces
+    ('F:a1,a2,b2', <Terrain.FOREST: 1>, ('a1', 'a2', 'b2'))
+    >>> Placement("village", ["c4"]) == Placement.parse("V:c4")
+    True
+    """
+
+    __slots__ = ("_raw",)
+    _raw: cartog_placement
+
+    def __init__(self, terrain: TerrainLike = Terrain.EMPTY, spaces: SpacesLike = ()) -> None:
+        """Without arguments a pass. Nothing is asked of the rules here."""
+        raw = cartog_placement()
+        raw.terrain = terrain_of(terrain)
+        raw.spaces = raw_of(bits_of(spaces))
+        self._raw = raw
+
+    @classmethod
+    def parse(cls, text: str) -> Placement:
+        """Reads "F:a1,a2,b2" or "pass". Raises NotationError, which names the column."""
+        made = cls()
+        parsed(lib.cartog_placement_parse, text, made._raw)
+        return made
+
+    @classmethod
+    def passed(cls) -> Placement:
+        """The pass, for a map on which nothing can be drawn."""
+        return cls()
+
+    @property
+    def terrain(self) -> Terrain:
+        return Terrain(self._raw.terrain)
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        return names_of(self._raw.spaces)
+
+    def __str__(self) -> str:
+        return text_of(lib.cartog_placement_print, byref(self._raw))
+
+    def __repr__(self) -> str:
+        return f"Placement({self.terrain.name.lower()!r}, {list(self.spaces)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return bytes(self._raw) == bytes(other._raw) if isinstance(other, Placement) else NotImplemented
+
+    def __lt__(self, other: Placement) -> bool:
+        if not isinstance(other, Placement):
+            return NotImplemented
+        mine, theirs = self._raw.spaces, other._raw.spaces
+        return _order(mine, self._raw.terrain) < _order(theirs, other._raw.terrain)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self._raw))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Placement, (self._raw.terrain, self.spaces)
+
+
+def _order(raw: Any, terrain: int) -> tuple[list[int], int]:
+    bits = raw.w[0] | raw.w[1] << 64
+    return [space for space in range(c.CARTOG_SPACES) if bits >> space & 1], terrain
+
+
+def placement_of(placement: Placement | str) -> Placement:
+    return placement if isinstance(placement, Placement) else Placement.parse(placement)
+
+
+class Verdict(Picture):
+    """Whether a placement is legal, and if not, why. True where it is legal.
+
+    Attributes:
+        code: "ok", or a short stable word such as "occupied".
+        message: a sentence.
+        spaces: the spaces that are the cause.
+        placement: what was judged.
+    """
+
+    __slots__ = ("_map", "code", "message", "placement", "spaces")
+
+    def __init__(self, raw: cartog_verdict, placement: Placement, map: Map) -> None:
+        self.code = slug(raw.status)
+        self.message = lib.cartog_verdict_message(byref(raw)).decode()
+        self.spaces = names_of(raw.spaces)
+        self.placement = placement
+        self._map = map
+
+    def svg(self, *, size: int = 32) -> Svg:
+        """The map with the placement on it, and if it is illegal, the spaces that are the cause."""
+        return self._map.svg(
+            placement=self.placement, refused=not self, cause=() if self else self.spaces, size=size, title=str(self)
+        )
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        return super()._repr_html_() + f"<p>{escape(str(self.placement))}: {escape(str(self))}</p>"
+
+    def __bool__(self) -> bool:
+        return self.code == "ok"
+
+    def __str__(self) -> str:
+        if self:
+            return "legal"
+        return f"{self.code}: {self.message}" + (f": {' '.join(self.spaces)}" if self.spaces else "")
+
+    def __repr__(self) -> str:
+        return f"<Verdict {self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Verdict):
+            return NotImplemented
+        return (self.code, self.message, self.spaces, self.placement) == (
+            other.code,
+            other.message,
+            other.spaces,
+            other.placement,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.message, self.spaces, self.placement))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a drawing paid to the owner of the map.
+
+    Attributes:
+        coins: coins filled on the track, shape and mountains together.
+        lost: coins beyond the 14th.
+        shape_coins: 0 or 1.
+        mountains: the mountains that this drawing closed.
+        fallback: whether it was the single space that stands in for a card.
+    """
+
+    coins: int
+    lost: int
+    shape_coins: int
+    mountains: tuple[str, ...]
+    fallback: bool
+
+    @classmethod
+    def _of(cls, raw: cartog_outcome) -> Outcome:
+        return cls(raw.coins, raw.lost, raw.shape_coins, names_of(raw.mountains), bool(raw.fallback))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A set of spaces that may be drawn.
+
+    Attributes:
+        spaces: the set.
+        terrains: every terrain that is allowed there, in the order of codes.
+        coin: whether the shape earns a coin.
+        shape: which shape of the card, from 0.
+        fallback: whether it is the single space that stands in for a card.
+    """
+
+    spaces: tuple[str, ...]
+    terrains: tuple[Terrain, ...]
+    coin: bool
+    shape: int
+    fallback: bool
+
+    @classmethod
+    def _of(cls, raw: cartog_choice) -> Choice:
+        return cls(names_of(raw.spaces), terrains_in(raw.terrains), bool(raw.coin), raw.shape, bool(raw.fallback))
+
+    def placements(self) -> list[Placement]:
+        """One placement for each terrain."""
+        return [Placement(terrain, self.spaces) for terrain in self.terrains]
+
+    def __str__(self) -> str:
+        raw = cartog_choice()
+        raw.spaces = raw_of(bits_of(self.spaces))
+        raw.terrains = sum(1 << terrain for terrain in self.terrains)
+        return text_of(lib.cartog_choice_print, byref(raw))
+
+
+class LegalPlacements(Sequence[Choice], Picture):
+    """Every legal set of spaces for a card on a map, in reading order: a sequence that is listed when first looked into.
+
+    It is of the map as it was when it was asked.
+
+    >>> from cartog import Map
+    >>> legal = Map.side("A").legal("orchard")
+    >>> len(legal), bool(legal), "F:a1,b1,c1,c2" in legal, str(legal[0])
+    (572, True, True, 'FA:a1,b1,c1,a2')
+    """
+
+    __slots__ = ("_choices", "_map", "_task")
+    _choices: list[Choice] | None
+
+    def __init__(self, map: Map, task: cartog_task) -> None:
+        self._map = map
+        self._task = task
+        self._choices = None
+
+    def _list(self) -> list[Choice]:
+        if self._choices is None:
+            count = len(self)
+            raw = (cartog_choice * count)()
+            lib.cartog_choices_list(self._map._ref, byref(self._task), raw, count)
+            self._choices = [Choice._of(choice) for choice in raw]
+        return self._choices
+
+    @property
+    def map(self) -> Map:
+        """A copy of the map that was asked about."""
+        return self._map.copy()
+
+    @property
+    def task(self) -> Task:
+        """What was asked."""
+        return Task(self._task)
+
+    @property
+    def fallback(self) -> bool:
+        """Whether no shape of the card can be drawn, so that a single space is."""
+        return bool(lib.cartog_task_fallback(self._map._ref, byref(self._task)))
+
+    def placements(self) -> Iterator[Placement]:
+        """Every legal placement: each set in each of its terrains."""
+        for choice in self:
+            yield from choice.placements()
+
+    def mask(self) -> npt.NDArray[np.bool_]:
+        """A bool array of shape (planes, 11, 11), as `cartog.batch.legal_mask` describes it. Needs numpy."""
+        from . import batch
+
+        terrain, ruins = self._map.array[None], self._map.ruins[None]
+        mask: npt.NDArray[np.bool_] = batch.legal_mask(terrain, self.task, ruins=ruins)[0]
+        return mask
+
+    def svg(self, *, size: int = 32) -> Svg:
+        """The map with every space tinted that some placement covers."""
+        covered = sorted({space for choice in self for space in choice.spaces})
+        return self._map.svg(highlight=covered, size=size, title=f"{len(self)} legal sets of spaces")
+
+    def _repr_html_(self) -> str:
+        return super()._repr_html_() + f"<p>{len(self)} legal sets of spaces{' (fallback)' if self.fallback else ''}</p>"
+
+    def __len__(self) -> int:
+        return int(lib.cartog_choices_count(self._map._ref, byref(self._task)))
+
+    def __bool__(self) -> bool:
+        return bool(lib.cartog_choices_any(self._map._ref, byref(self._task)))
+
+    def __contains__(self, placement: object) -> bool:
+        if isinstance(placement, Choice):
+            return placement in self._list()
+        if not isinstance(placement, (Placement, str)):
+            return False
+        raw = placement_of(placement)._raw
+        return bool(raw.terrain) and not lib.cartog_placement_check(
+            self._map._ref, byref(self._task), byref(raw), None
+        )
+
+    @overload
+    def __getitem__(self, index: int) -> Choice: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Choice]: ...
+    def __getitem__(self, index: int | slice) -> Choice | list[Choice]:
+        return self._list()[index]
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self._list())
+
+    def __repr__(self) -> str:
+        return f"<LegalPlacements {len(self)} for {self.task.card.key}>"
+
+
+def illegal(raw: cartog_verdict, placement: Placement) -> IllegalPlacement:
+    """The error for a refusal."""
+    sentence = lib.cartog_verdict_message(byref(raw)).decode()
+    return IllegalPlacement(slug(raw.status), sentence, names_of(raw.spaces), placement)
