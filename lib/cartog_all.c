@@ -42,6 +42,8 @@
 #include "game/standings.c"
 #include "game/table.c"
 #include "game/turn.c"
+#include "hint/list.c"
+#include "hint/search.c"
 #include "rules/choices.c"
 #include "rules/forms.c"
 #include "rules/list.c"

@@ -3,8 +3,7 @@
 #include "fits_table.h"
 #include "forms_table.h"
 
-/* Whether set a stands ctg_form_before set b in reading order; both hold bit 0 and differ. */
-static int ctg_form_before(ctg_bits a, ctg_bits b) {
+int ctg_reads_before(ctg_bits a, ctg_bits b) {
   if (ctg_same(a, b))
     return 0;
   unsigned difference = ctg_first(ctg_xor(a, b));
@@ -54,7 +53,7 @@ static uint32_t ctg_forms_insert(ctg_form *form, uint32_t count, const ctg_form 
     }
     return count;
   }
-  for (; i > 0 && ctg_form_before(added->spaces, form[i - 1].spaces); i--)
+  for (; i > 0 && ctg_reads_before(added->spaces, form[i - 1].spaces); i--)
     form[i] = form[i - 1];
   form[i] = *added;
   return count + 1;
