@@ -6,6 +6,7 @@
  *   cartog/cards.h    the printed cards as data, own cards
  *   cartog/rules.h    what must be drawn; check, apply, list, count; coins, monsters
  *   cartog/edicts.h   the scoring cards, explained
+ *   cartog/hint.h     the best drawings of a card, over one turn or two
  *   cartog/game.h     whole games: sheets, the shared table, standings, the seeded deal
  *   cartog/text.h     positions, grids, placements, game records as text
  *   cartog/batch.h    many boards in one call, from plain arrays; random games
@@ -57,6 +58,7 @@
 #include "cartog/cards.h"
 #include "cartog/edicts.h"
 #include "cartog/game.h"
+#include "cartog/hint.h"
 #include "cartog/picture.h"
 #include "cartog/rules.h"
 #include "cartog/status.h"
