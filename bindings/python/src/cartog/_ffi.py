@@ -22,7 +22,7 @@ from .errors import AbiError, CardError, InvalidArgument
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["LIBRARY_PATH", "fail", "lib", "message", "sized", "slug", "text_of"]
+__all__ = ["LIBRARY_PATH", "encoded", "fail", "lib", "message", "sized", "slug", "text_of"]
 
 _NAMES = {"win32": "cartog.dll", "cygwin": "cartog.dll", "darwin": "libcartog.dylib"}
 _FILE = _NAMES.get(sys.platform, "libcartog.so")
@@ -100,6 +100,14 @@ def _load() -> tuple[Any, str]:
 
 #: The loaded library with typed functions, and where it was found.
 lib, LIBRARY_PATH = _load()
+
+
+def encoded(text: str) -> bytes:
+    """A text as the library reads it. What is no Unicode stays wrong there, so that the library finds its place."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
 
 
 def slug(status: int) -> str:

@@ -21,7 +21,7 @@ from ctypes import byref, c_uint32, create_string_buffer
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
-from ._ffi import fail, lib, message, slug
+from ._ffi import encoded, fail, lib, message, slug
 from .errors import InvalidArgument
 from .scoring import SCORING, scoring_id
 from .tasks import task_of
@@ -79,6 +79,12 @@ def one_board(array: npt.ArrayLike, name: str) -> UInt8:
         raise ValueError(f"{name} must hold numbers from 0 to 255")
     made: UInt8 = np.ascontiguousarray(given, np.uint8)
     return made
+
+
+def board_of(codes: Any) -> UInt8:
+    """A read-only (11, 11) array over 121 bytes."""
+    board: UInt8 = numpy().frombuffer(bytes(codes), "uint8").reshape(_BOARD)
+    return board
 
 
 def _array(array: Any, name: str, dtype: str, shape: tuple[int | None, ...], write: bool = False) -> Any:
@@ -374,7 +380,7 @@ def from_cpn(texts: Sequence[str], *, status: Int32 | None = None) -> tuple[UInt
     for i, text in enumerate(texts):
         if "\n" in text:
             raise ValueError(f"texts[{i}] has a line break; it is no position string")
-    data = "".join(text + "\n" for text in texts).encode("utf-8", "surrogatepass")
+    data = encoded("".join(text + "\n" for text in texts))
     np = numpy()
     maps, marks = (np.zeros((len(texts), *_BOARD), "uint8") for _ in range(2))
     rows = _Rows(len(texts), 1, status)

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Union
 
 from . import _constants as c
-from ._ffi import fail, lib, message, slug
+from ._ffi import encoded, fail, lib, message, slug
 from ._structs import cartog_card
 from .errors import CardError, InvalidArgument
 from .picture import Picture, svg_text
@@ -88,7 +88,7 @@ class Card(Picture):
     def by_key(cls, key: str) -> Card:
         """The printed card with exactly this key; names are not looked at. Raises CardError."""
         found = c_uint32()
-        text = key.encode()
+        text = encoded(key)
         status = lib.cartog_card_by_key(text, len(text), byref(found))
         if status:
             raise fail(status, repr(key))
@@ -147,10 +147,10 @@ class Card(Picture):
     def _start(key: str, id: int, kind: int, shapes: Iterable[str | Shape]) -> cartog_card:
         raw = cartog_card()
         raw.id, raw.kind = _small(id, "id"), kind
-        encoded = key.encode()
-        if len(encoded) >= c.CARTOG_KEY_SIZE or b"\0" in encoded:
+        word = encoded(key)
+        if len(word) >= c.CARTOG_KEY_SIZE or b"\0" in word:
             raise CardError("card_invalid", f"a key has at most {c.CARTOG_KEY_SIZE - 1} letters, not {key!r}")
-        raw.key = encoded
+        raw.key = word
         given = list(shapes)
         if not 1 <= len(given) <= c.CARTOG_SHAPES_MAX:
             raise CardError("card_invalid", f"a card has 1 to {c.CARTOG_SHAPES_MAX} shapes, not {len(given)}")
@@ -296,7 +296,7 @@ def card_id(card: CardLike) -> int:
 def _find(card: str | int) -> int:
     found = c_uint32()
     if isinstance(card, str):
-        text = card.encode()
+        text = encoded(card)
         status = lib.cartog_card_find(text, len(text), byref(found))
         if status:
             lib.cartog_card_nearest(text, len(text), 0, byref(found))

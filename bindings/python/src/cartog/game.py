@@ -10,7 +10,7 @@ from html import escape
 from typing import Any
 
 from . import _constants as c
-from ._ffi import fail, lib, sized, slug, text_of
+from ._ffi import encoded, fail, lib, sized, slug, text_of
 from ._structs import cartog_event, cartog_fault, cartog_position, cartog_replay, cartog_sheet, cartog_table
 from .cards import Card, CardLike
 from .errors import IllegalStep, InvalidArgument, ReplayError
@@ -58,14 +58,13 @@ class Game(Picture):
     """
 
     __slots__ = ("_lines", "_own", "_raw", "_ref", "_sheets")
-    __hash__ = None  # type: ignore[assignment]
     _lines: list[str]
     _own: dict[str, OwnScoring]
     _raw: cartog_replay
     _ref: Any
     _sheets: Any
 
-    def __init__(self, text: str = "", *, scoring: Iterable[OwnScoring] = ()) -> None:
+    def __init__(self, text: str, *, scoring: Iterable[OwnScoring] = ()) -> None:
         """From a record, as `parse`."""
         self._own = {card.key: card for card in scoring}
         self._start(text)
@@ -74,14 +73,14 @@ class Game(Picture):
                 self.append(line)
             return
         fault = sized(cartog_fault)
-        data = text.encode("utf-8", "surrogateescape")
+        data = encoded(text)
         status = lib.cartog_replay_text(self._ref, self._sheets, len(self._sheets), data, len(data), 0, byref(fault))
         if status:
             raise _error(fault, status)
         self._lines = _lines_of(text)
 
     def _start(self, text: str) -> None:
-        data = text.encode("utf-8", "surrogateescape")
+        data = encoded(text)
         count = lib.cartog_record_players(data, len(data))
         self._raw = cartog_replay()
         self._ref = byref(self._raw)
@@ -155,7 +154,7 @@ class Game(Picture):
 
     def canonical(self) -> str:
         """The record in canonical form: headers in order, spaces sorted, comments on lines of their own."""
-        data = self.text.encode("utf-8", "surrogateescape")
+        data = encoded(self.text)
         return _printed(data)
 
     def append(self, line: str) -> None:
@@ -164,7 +163,7 @@ class Game(Picture):
             raise InvalidArgument("syntax", "one line at a time, without its end")
         fault = sized(cartog_fault)
         kept = self._kept() if self._own and line.lstrip().startswith("score") else None
-        data = line.encode("utf-8", "surrogateescape")
+        data = encoded(line)
         status = lib.cartog_replay_line(self._ref, self._sheets, len(self._sheets), data, len(data), byref(fault))
         if status:
             raise _error(fault, status)
@@ -375,7 +374,7 @@ class Game(Picture):
                 if isinstance(card, OwnScoring) and card.points(sheet.map) != said:
                     memmove(self._ref, kept[0], sizeof(self._raw))
                     memmove(self._sheets, kept[1], sizeof(self._sheets))
-                    column = line.encode("utf-8", "surrogateescape").find(f" {name}=".encode()) + 2
+                    column = encoded(line).find(f" {name}=".encode()) + 2
                     status = c.CARTOG_REFUSAL_CHECK
                     wanted = f"{card.points(sheet.map)} for {card.key}"
                     raise ReplayError(

@@ -7,7 +7,7 @@ from ctypes import byref, c_uint8
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
-from ._ffi import fail, lib, message, sized, slug, text_of
+from ._ffi import encoded, fail, lib, message, sized, slug, text_of
 from ._structs import cartog_map, cartog_outcome, cartog_picture, cartog_spaces, cartog_verdict
 from .errors import InvalidArgument, NotationError
 from .picture import Picture, svg_text
@@ -42,7 +42,6 @@ class Map(Picture):
     """
 
     __slots__ = ("_raw", "_ref")
-    __hash__ = None  # type: ignore[assignment]
     _raw: cartog_map
     _ref: Any
 
@@ -116,27 +115,23 @@ class Map(Picture):
         """Something to look this map up by in a dictionary; equal maps have equal keys."""
         return self.cpn()
 
-    def _arrays(self) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
-        from .batch import numpy
-
-        np = numpy()
-        terrain, ruins = (np.empty((c.CARTOG_ROWS, c.CARTOG_COLUMNS), np.uint8) for _ in range(2))
-        lib.cartog_map_to_arrays(self._ref, terrain.ctypes.data, ruins.ctypes.data)
-        return terrain, ruins
-
     @property
     def array(self) -> npt.NDArray[np.uint8]:
         """Terrain codes: a fresh read-only (11, 11) uint8 array. Needs numpy."""
-        terrain = self._arrays()[0]
-        terrain.flags.writeable = False
-        return terrain
+        from .batch import board_of
+
+        codes = (c_uint8 * c.CARTOG_SPACES)()
+        lib.cartog_map_to_arrays(self._ref, codes, None)
+        return board_of(codes)
 
     @property
     def ruins(self) -> npt.NDArray[np.bool_]:
         """Ruins marks, drawn on or not: a fresh read-only (11, 11) bool array. Needs numpy."""
-        marks = self._arrays()[1].view(bool)
-        marks.flags.writeable = False
-        return marks
+        from .batch import board_of
+
+        marks = (c_uint8 * c.CARTOG_SPACES)()
+        lib.cartog_map_to_arrays(self._ref, None, marks)
+        return board_of(marks).view(bool)
 
     # ---- spaces ----
 
@@ -163,7 +158,7 @@ class Map(Picture):
     @property
     def is_valid(self) -> bool:
         """Whether the library takes its bytes for a map: always, unless something else wrote into them."""
-        return lib.cartog_map_validate(self._ref, None) == c.CARTOG_OK
+        return not lib.cartog_map_validate(self._ref, None)
 
     def spaces(self, terrain: TerrainLike) -> tuple[str, ...]:
         """The spaces of one terrain; empty ones include undrawn ruins."""
@@ -324,7 +319,7 @@ class Map(Picture):
         raw.cause = raw_of(bits_of(cause))
         if placement is not None:
             raw.ghost = placement_of(placement)._raw
-        words = None if title is None else title.encode()
+        words = None if title is None else encoded(title)
         return svg_text(lib.cartog_map_svg, self._ref, byref(raw), words, 0 if words is None else len(words))
 
     def copy(self) -> Map:
@@ -355,7 +350,7 @@ def position_line(text: str) -> tuple[str, int] | None:
     Blank lines and lines that begin with ; are skipped. Raises NotationError for a second position.
     """
     lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip() and line.lstrip()[0] != ";"]
-    first = lines[0][1].lstrip().encode("utf-8", "surrogatepass") if lines else b""
+    first = encoded(lines[0][1].lstrip()) if lines else b""
     if lib.cartog_text_form(first, len(first)) != c.CARTOG_FORM_CPN:
         return None
     if len(lines) > 1:

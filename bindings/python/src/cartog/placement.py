@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from ctypes import byref
 from dataclasses import dataclass
 from functools import total_ordering
+from struct import iter_unpack
 from typing import TYPE_CHECKING, Any, overload
 
 from . import _constants as c
-from ._ffi import lib, message, sized, slug, text_of
+from ._ffi import encoded, lib, message, sized, slug, text_of
 from ._structs import cartog_choice, cartog_outcome, cartog_placement, cartog_task, cartog_text_error, cartog_verdict
 from .errors import IllegalPlacement, NotationError
 from .picture import Picture
-from .spaces import SpacesLike, bits_of, names_of, raw_of
+from .spaces import SpacesLike, bits_of, names_in, names_of, raw_of
 from .tasks import Task
 from .terrain import Terrain, TerrainLike, terrain_of, terrains_in
 
@@ -30,7 +31,7 @@ __all__ = ["Choice", "LegalPlacements", "Outcome", "Placement", "Verdict"]
 def parsed(parser: Any, text: str, result: Any, line: int = 1) -> Any:
     """Lets a parser of the library read a text into a result. Raises NotationError. line is the text's first."""
     error = sized(cartog_text_error)
-    data = text.encode("utf-8", "surrogatepass")
+    data = encoded(text)
     status = parser(data, len(data), byref(result), byref(error))
     if status:
         raise NotationError(slug(status), message(status), error.line + line - 1, error.column)
@@ -57,6 +58,15 @@ class Placement:
         raw.terrain = terrain_of(terrain)
         raw.spaces = raw_of(bits_of(spaces))
         self._raw = raw
+
+    @classmethod
+    def _of(cls, terrain: int, bits: int) -> Placement:
+        made = cls.__new__(cls)
+        raw = cartog_placement()
+        raw.terrain = terrain
+        raw.spaces = raw_of(bits)
+        made._raw = raw
+        return made
 
     @classmethod
     def parse(cls, text: str) -> Placement:
@@ -187,37 +197,58 @@ class Outcome:
         return cls(raw.coins, raw.lost, raw.shape_coins, names_of(raw.mountains), bool(raw.fallback))
 
 
-@dataclass(frozen=True)
 class Choice:
-    """A set of spaces that may be drawn.
+    """A set of spaces that may be drawn. Immutable and hashable."""
 
-    Attributes:
-        spaces: the set.
-        terrains: every terrain that is allowed there, in the order of codes.
-        coin: whether the shape earns a coin.
-        shape: which shape of the card, from 0.
-        fallback: whether it is the single space that stands in for a card.
-    """
+    __slots__ = ("_bits", "_terrains", "coin", "fallback", "shape")
 
-    spaces: tuple[str, ...]
-    terrains: tuple[Terrain, ...]
+    #: Whether the shape earns a coin.
     coin: bool
+    #: Which shape of the card, from 0.
     shape: int
+    #: Whether it is the single space that stands in for a card.
     fallback: bool
 
-    @classmethod
-    def _of(cls, raw: cartog_choice) -> Choice:
-        return cls(names_of(raw.spaces), terrains_in(raw.terrains), bool(raw.coin), raw.shape, bool(raw.fallback))
+    def __init__(self, bits: int, terrains: int, coin: int, shape: int, fallback: int) -> None:
+        self._bits = bits
+        self._terrains = terrains
+        self.coin = bool(coin)
+        self.shape = shape
+        self.fallback = bool(fallback)
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        return names_in(self._bits)
+
+    @property
+    def terrains(self) -> tuple[Terrain, ...]:
+        """Every terrain that is allowed there, in the order of codes."""
+        return terrains_in(self._terrains)
 
     def placements(self) -> list[Placement]:
         """One placement for each terrain."""
-        return [Placement(terrain, self.spaces) for terrain in self.terrains]
+        return [Placement._of(terrain, self._bits) for terrain in self.terrains]
 
     def __str__(self) -> str:
         raw = cartog_choice()
-        raw.spaces = raw_of(bits_of(self.spaces))
-        raw.terrains = sum(1 << terrain for terrain in self.terrains)
+        raw.spaces = raw_of(self._bits)
+        raw.terrains = self._terrains
         return text_of(lib.cartog_choice_print, byref(raw))
+
+    def __repr__(self) -> str:
+        return f"<Choice {self}>"
+
+    def _key(self) -> tuple[int, int, bool, int, bool]:
+        return self._bits, self._terrains, self.coin, self.shape, self.fallback
+
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Choice) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Choice, self._key()
 
 
 class LegalPlacements(Sequence[Choice], Picture):
@@ -244,7 +275,9 @@ class LegalPlacements(Sequence[Choice], Picture):
             count = len(self)
             raw = (cartog_choice * count)()
             lib.cartog_choices_list(self._map._ref, byref(self._task), raw, count)
-            self._choices = [Choice._of(choice) for choice in raw]
+            # spaces in two words, terrains, coin, shape, fallback, reserved
+            rows = iter_unpack("=QQIBBBB", raw)
+            self._choices = [Choice(lo | hi << 64, t, coin, shape, single) for lo, hi, t, coin, shape, single, _ in rows]
         return self._choices
 
     @property

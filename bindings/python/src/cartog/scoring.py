@@ -82,6 +82,7 @@ ScoringLike = Union[CardLike, OwnScoring]
 SCORING: tuple[str, ...] = tuple(
     lib.cartog_card_key(i).decode() for i in range(c.CARTOG_CARD_SENTINEL_WOOD, c.CARTOG_CARD_CAULDRONS + 1)
 )
+_ALL = (c_uint32 * len(SCORING))(*range(c.CARTOG_CARD_SENTINEL_WOOD, c.CARTOG_CARD_CAULDRONS + 1))
 _IDS: dict[Any, int] = {key: c.CARTOG_CARD_SENTINEL_WOOD + i for i, key in enumerate(SCORING)}
 
 
@@ -119,17 +120,16 @@ def scores(map: Map, cards: Sequence[ScoringLike] = SCORING) -> dict[str, int]:
     >>> scores(Map.side("B"), ["lost_barony", "borderlands"])
     {'lost_barony': 6, 'borderlands': 0}
     """
+    if cards is SCORING:
+        all_points = (c_int32 * len(SCORING))()
+        lib.cartog_score_many(map._ref, _ALL, len(SCORING), all_points)
+        return dict(zip(SCORING, all_points))
     printed = [card for card in cards if not isinstance(card, OwnScoring)]
     ids = (c_uint32 * len(printed))(*map_ids(printed))
     points = (c_int32 * len(printed))()
     lib.cartog_score_many(map._ref, ids, len(printed), points)
-    found = iter(points)
-    return {
-        card.key if isinstance(card, OwnScoring) else lib.cartog_card_key(scoring_id(card)).decode(): card.points(map)
-        if isinstance(card, OwnScoring)
-        else next(found)
-        for card in cards
-    }
+    found = iter(zip((lib.cartog_card_key(number).decode() for number in ids), points))
+    return dict((card.key, card.points(map)) if isinstance(card, OwnScoring) else next(found) for card in cards)
 
 
 def map_ids(cards: Sequence[CardLike]) -> list[int]:
@@ -196,7 +196,6 @@ class Score(Sequence[Part], Picture):
             return NotImplemented
         return (self.card, self._parts, self._map) == (other.card, other._parts, other._map)
 
-    __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
         return "\n".join([f"{self.card.name}: {self.points}", *(f"  {part}" for part in self)])

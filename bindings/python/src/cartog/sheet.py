@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Optional
 
 from . import _constants as c
-from ._ffi import fail, lib, message, sized, slug
+from ._ffi import encoded, fail, lib, message, sized, slug
 from ._structs import cartog_ledger, cartog_outcome, cartog_picture, cartog_sheet, cartog_standing, cartog_verdict
 from .errors import IllegalStep, InvalidArgument
 from .map import Map
@@ -67,7 +67,6 @@ class Sheet(Picture):
     """
 
     __slots__ = ("_raw", "_ref")
-    __hash__ = None  # type: ignore[assignment]
     _LAYOUT = (cartog_sheet, lib.cartog_sheet_validate)
     _raw: cartog_sheet
     _ref: Any
@@ -195,7 +194,7 @@ class Sheet(Picture):
         """Map, coin track and boxes as a picture, size pixels a space."""
         picture = sized(cartog_picture)
         picture.pixels = size
-        words = None if title is None else title.encode()
+        words = None if title is None else encoded(title)
         return svg_text(lib.cartog_sheet_svg, self._ref, byref(picture), words, 0 if words is None else len(words))
 
     def _repr_html_(self) -> str:

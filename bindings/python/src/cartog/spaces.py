@@ -11,7 +11,7 @@ from ctypes import byref, c_uint32
 from typing import Any, Union
 
 from ._constants import CARTOG_COLUMNS, CARTOG_ROWS, CARTOG_SPACES
-from ._ffi import lib, message, sized, slug, text_of
+from ._ffi import encoded, lib, message, sized, slug
 from ._structs import cartog_spaces, cartog_text_error
 from .errors import NotationError
 
@@ -52,7 +52,7 @@ def space_number(space: SpaceLike) -> int:
 def _parsed_space(text: str) -> int:
     """For names in capitals, and names that are none."""
     found = c_uint32()
-    data = text.encode("utf-8", "surrogatepass")
+    data = encoded(text)
     status = lib.cartog_space_parse(data, len(data), byref(found))
     if status:
         raise NotationError(slug(status), f"{message(status)}, not {text!r}", 1, 1)
@@ -71,21 +71,20 @@ def bits_of(spaces: SpacesLike) -> int:
 
 def _parsed_spaces(text: str) -> int:
     raw, error = cartog_spaces(), sized(cartog_text_error)
-    data = text.encode("utf-8", "surrogatepass")
+    data = encoded(text)
     status = lib.cartog_spaces_parse(data, len(data), byref(raw), byref(error))
     if status:
         raise NotationError(slug(status), message(status), error.line, error.column)
     return int(raw.w[0] | raw.w[1] << 64)
 
 
-def text_of_spaces(raw: cartog_spaces) -> str:
-    """A set of the library's as "a1,b2"."""
-    return text_of(lib.cartog_spaces_print, byref(raw))
-
-
 def names_of(raw: cartog_spaces) -> tuple[str, ...]:
     """The names of a set of the library's."""
-    bits = raw.w[0] | raw.w[1] << 64
+    return names_in(raw.w[0] | raw.w[1] << 64)
+
+
+def names_in(bits: int) -> tuple[str, ...]:
+    """The names of the spaces whose bits are set."""
     found = []
     while bits:
         lowest = bits & -bits

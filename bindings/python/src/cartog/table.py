@@ -56,7 +56,6 @@ class Table:
     """
 
     __slots__ = ("_own", "_raw", "_ref")
-    __hash__ = None  # type: ignore[assignment]
     _LAYOUT = (cartog_table, lib.cartog_table_validate)
     _raw: cartog_table
     _ref: Any

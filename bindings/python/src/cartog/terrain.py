@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import Union
 
 from ._ffi import lib
@@ -48,6 +49,7 @@ def terrain_of(terrain: TerrainLike) -> Terrain:
         raise InvalidArgument("terrain", f"no terrain is called {terrain!r}") from None
 
 
+@lru_cache(maxsize=256)
 def terrains_in(bits: int) -> tuple[Terrain, ...]:
     """The terrains whose bits are set, in the order of codes."""
     return tuple(t for t in Terrain if bits >> t & 1)
