@@ -11,8 +11,11 @@
 
 #if defined(__GNUC__) && !defined(CTG_PORTABLE)
 #define CTG_GNU 1
+/* For functions that are fast only where their arguments are known. */
+#define CTG_INLINE static inline __attribute__((always_inline))
 #else
 #define CTG_GNU 0
+#define CTG_INLINE static inline
 #endif
 
 typedef struct {
