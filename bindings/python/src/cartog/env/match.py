@@ -14,7 +14,7 @@ from ..sheet import Sheet
 from ..table import Phase, Table, standings
 from ..tasks import Task
 from .actions import ACTIONS, IllegalAction, decode, legal_actions
-from .deal import COINS, NEIGHBOUR, Deal
+from .deal import COINS, NEIGHBOUR, Deal, numbers_of
 from .planes import observe
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Match:
     def start(self, seed: int) -> None:
         """Begins the game of a seed, up to its first decision."""
         self.deal = Deal(seed)
+        self._numbers = numbers_of([self.deal])[0]
         self.table = Table(len(self._names), seed=seed, fallback=self._fallback)
         self.sheets = [Sheet(self._blank) for _ in self._names]
         self.turn = 0
@@ -117,7 +118,7 @@ class Match:
         owner = player if self.task is None else self.target[player]
         sheet = self.sheets[owner]
         terrain, ruins = sheet.map._arrays()
-        numbers = self.deal.numbers[self.turn].copy()
+        numbers = self._numbers[self.turn].copy()
         numbers[NEIGHBOUR] = owner != player
         numbers[COINS] = sheet.coins
         planes: UInt8 = observe(terrain[None], ruins, numbers[None])[0]

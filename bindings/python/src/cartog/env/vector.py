@@ -19,7 +19,7 @@ from ..scoring import SCORING
 from ..table import rating
 from ..tasks import Task
 from .actions import ACTIONS, PASS, IllegalAction, decode, numbering, write_masks
-from .deal import CARDS_MAX, COINS, SEASON, Deal
+from .deal import CARDS_MAX, COINS, SEASON, Deal, numbers_of
 from .match import checked, game_of
 from .planes import NUMBERS, observe
 from .solo import SEEDS, check_seed
@@ -165,15 +165,15 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
     # ---- games ----
 
     def _begin(self, rows: Rows, seeds: Sequence[int | None]) -> None:
-        for row, seed in zip(rows, seeds):
-            deal = Deal(int(self._randoms[row].integers(SEEDS)) if seed is None else seed)
+        deals = [Deal(int(self._randoms[r].integers(SEEDS)) if s is None else s) for r, s in zip(rows, seeds)]
+        self._numbers[rows] = numbers_of(deals)
+        for row, deal in zip(rows, deals):
             self._deals[row] = deal
             self._seeds[row] = deal.seed
-            self._keys[row, : deal.count] = 2 * np.array(deal.cards) + deal.duty
+            self._keys[row, : deal.count] = [2 * card + duty for card, duty in zip(deal.cards, deal.duty)]
             self._keys[row, deal.count :] = _OVER
             self._ends[row, : deal.count] = deal.ends
             self._pairs[row, 1:] = deal.scoring
-            self._numbers[row, : deal.count + 1] = deal.numbers
         self._maps[rows] = self._blank
         self._coins[rows] = 0
         self._totals[rows] = 0
