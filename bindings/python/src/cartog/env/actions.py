@@ -118,9 +118,9 @@ def numbering(task: Task) -> Numbering:
             place[at] = first + orientation * c.CARTOG_SPACES + stretch
             terrain[at] = kind
     singles = [_single(kind) for kind in _standing_in(task)]
-    for at in {*singles, *(first for first, _, number in copies if number == c.CARTOG_SPACES)}:
-        place[at + stretch] = last + stretch
-        terrain[at + stretch] = _DRAWABLE[(at - _SINGLES) // c.CARTOG_SPACES]
+    for begin in {*singles, *(first for first, _, number in copies if number == c.CARTOG_SPACES)}:
+        place[begin + stretch] = last + stretch
+        terrain[begin + stretch] = _DRAWABLE[(begin - _SINGLES) // c.CARTOG_SPACES]
     place.flags.writeable = terrain.flags.writeable = False
     return Numbering(place, terrain, tuple(copies), tuple(singles), shapes)
 

@@ -58,6 +58,11 @@ class Match:
         return self.task is None
 
     @property
+    def complete(self) -> bool:
+        """Whether the game has been played to its end."""
+        return self.turn == self.deal.count
+
+    @property
     def totals(self) -> list[int]:
         """The totals of the seasons scored so far."""
         return [sheet.total for sheet in self.sheets]
@@ -124,6 +129,10 @@ class Match:
         planes: UInt8 = observe(terrain[None], ruins, numbers[None])[0]
         return planes
 
+    def stop(self) -> None:
+        """Ends the game where it is."""
+        self.task = None
+
     def act(self, actions: Mapping[int, int]) -> None:
         """Draws what the players want, and goes on. Raises IllegalAction and changes nothing if one of them may not."""
         assert self.task is not None
@@ -134,6 +143,12 @@ class Match:
         self._draw(placements)
         self._advance()
 
+    def text(self) -> str:
+        """Card and sheets as text."""
+        shown = [f"card {self.task.card.key}{' on ruins' if self.task.ruins else ''}" if self.task else "no card"]
+        shown += [f"{name}\n{sheet}" for name, sheet in zip(self._names, self.sheets)]
+        return "\n\n".join(shown) + "\n"
+
     def game(self) -> Game:
         """The game so far as a record that is verified line by line."""
         return game_of(self._names, self._side, self._fallback, self.deal.seed, iter(self._drawn))
@@ -141,6 +156,8 @@ class Match:
 
 def checked(map: Map, task: Task, action: int, agent: str | int) -> Placement:
     """The placement of an action. Raises IllegalAction where it is not legal on the map."""
+    if not 0 <= action < ACTIONS:
+        raise IllegalAction("range", f"actions run from 0 to {ACTIONS - 1}", agent, action, None)
     try:
         placement = decode(task, action)
     except ValueError as error:

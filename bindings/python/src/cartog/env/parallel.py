@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import parallel_to_aec, wrappers
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # it says nothing of its types
+from pettingzoo.utils import parallel_to_aec, wrappers  # type: ignore[import-untyped]
 
 from ..game import Game
+from .actions import ACTIONS, IllegalAction
 from .match import Match
-from .solo import SEEDS, check_seed
+from .solo import ILLEGAL_REWARD, SEEDS, check_seed, one_of
 from .spaces import LegalDiscrete, MapLike, blank_map, observation_space
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["CartographersEnv", "env", "parallel_env", "raw_env"]
 
 
-class CartographersEnv(ParallelEnv[str, Any, Any]):
+class CartographersEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # untyped, see above
     """A game in which all players draw the same card at the same time.
 
     Each step is one card. For an explore card each agent draws on its own map. An ambush card is a step in which each
@@ -35,23 +36,31 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
     of a season. With reward="rank": 0 until the end, then (players strictly behind - players strictly ahead) /
     (players - 1), from -1 to 1, ties broken by fewer points lost to monsters.
 
+    Illegal actions: masked sampling and `action_space(agent).sample()` never give one. With illegal="raise" they raise
+    `IllegalAction`, a ValueError with agent, code, action and placement, and nothing is changed for anybody. With
+    illegal="terminate" nothing is drawn and the game ends for all, since the others cannot go on without a draw that is
+    owed: the agent gets illegal_reward, the others 0, and its info says why in "illegal", a code as "occupied". Numbers
+    outside the space always raise.
+
     Seeds: `reset(seed=s)` plays the deal of seed s, the same as `cartog.Table(seed=s)`. `reset()` draws a seed from the
     generator that the last given seed started.
 
     Each info holds seed, season, turn, card (its key, "" when over), owner (the agent whose map is shown), coins and
-    total of the agent, and when the game is over rank.
+    total of the agent, and when the game is complete rank.
 
     Args:
         players: 1 to 100.
         map: the blank map, "A", "B" or a `cartog.Map`.
         fallback: "any", or "card" if the single space that stands in for a card keeps to its terrains.
         reward: "score" or "rank".
-        render_mode: "ansi" for text, "svg" for a picture of all sheets, None.
+        illegal: "raise" or "terminate".
+        illegal_reward: the reward of an agent whose action is not legal.
+        render_mode: "ansi" for text, "svg" for a picture of all sheets, "human" to print the text at each moment, None.
     """
 
     metadata: dict[str, Any] = {
         "name": "cartographers_v0",
-        "render_modes": ["ansi", "svg"],
+        "render_modes": ["human", "ansi", "svg"],
         "render_fps": 4,
         "is_parallelizable": True,
     }
@@ -63,16 +72,16 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
         map: MapLike = "A",
         fallback: str = "any",
         reward: str = "score",
+        illegal: str = "raise",
+        illegal_reward: float = ILLEGAL_REWARD,
         render_mode: str | None = None,
     ) -> None:
         if not 1 <= players <= 100:
             raise ValueError(f"players must be 1 to 100, not {players}")
-        if reward not in ("score", "rank"):
-            raise ValueError(f"reward must be 'score' or 'rank', not {reward!r}")
-        if fallback not in ("any", "card"):
-            raise ValueError(f"fallback must be 'any' or 'card', not {fallback!r}")
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode must be 'ansi', 'svg' or None, not {render_mode!r}")
+        one_of("reward", reward, "score", "rank")
+        one_of("fallback", fallback, "any", "card")
+        one_of("illegal", illegal, "raise", "terminate")
+        one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
         self.render_mode = render_mode
         self.possible_agents = [f"player_{i}" for i in range(players)]
         self.agents: list[str] = []
@@ -80,6 +89,7 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
         self._seen = {agent: observation_space() for agent in self.possible_agents}
         self._acts = {agent: LegalDiscrete() for agent in self.possible_agents}
         self._reward = reward
+        self._illegal, self._illegal_reward = illegal, illegal_reward
         self._match = Match(self.possible_agents, map, blank_map(map), fallback)
         self._totals = [0] * players
         self._random: np.random.Generator | None = None
@@ -102,6 +112,7 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
         self._match.start(int(self._random.integers(SEEDS)) if seed is None else int(seed))
         self.agents = list(self.possible_agents)
         self._totals = [0] * len(self.agents)
+        self._show()
         return self._observations(), self._infos()
 
     def step(
@@ -111,8 +122,8 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
     ]:
         """Draws what all agents want. Returns observations, rewards, terminations, truncations and infos by agent.
 
-        Raises IllegalAction, a ValueError that names agent and code, or ValueError where an agent's action is missing;
-        nothing was changed then. After the end it returns empty dictionaries.
+        Raises IllegalAction, which names the first agent at fault and the code, and ValueError where an agent's action is
+        missing; nothing was changed then. After the end it returns empty dictionaries.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}
@@ -120,13 +131,24 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
             odd = sorted(set(actions) ^ set(self.agents))
             raise ValueError(f"each agent in play must have one action; missing or too many: {', '.join(odd)}")
         match = self._match
-        match.act({self._numbers[agent]: index(action) for agent, action in actions.items()})
-        rewards = dict(zip(self.agents, self._rewards()))
+        faults: dict[str, str] = {}
+        try:
+            match.act({self._numbers[agent]: index(action) for agent, action in actions.items()})
+            rewards = dict(zip(self.agents, self._rewards()))
+        except IllegalAction as error:
+            if self._illegal == "raise" or not 0 <= error.action < ACTIONS:
+                raise
+            faults[str(error.agent)] = error.code
+            match.stop()
+            rewards = {agent: self._illegal_reward if agent in faults else 0.0 for agent in self.agents}
         terminations = dict.fromkeys(self.agents, match.over)
         truncations = dict.fromkeys(self.agents, False)
         observations, infos = self._observations(), self._infos()
+        for agent, code in faults.items():
+            infos[agent]["illegal"] = code
         if match.over:
             self.agents = []
+        self._show()
         return observations, rewards, terminations, truncations, infos
 
     def _rewards(self) -> list[float]:
@@ -159,7 +181,7 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
             "turn": match.turn,
             "card": match.task.card.key if match.task else "",
         }
-        ranks = match.ranks if match.over else []
+        ranks = match.ranks if match.complete else []
         infos = {}
         for agent in self.agents:
             number = self._numbers[agent]
@@ -171,15 +193,14 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):
         return infos
 
     def render(self) -> Any:
-        """Text or an `Svg` of all sheets, or None without a render mode."""
-        if self.render_mode is None:
-            return None
+        """Text or an `Svg` of all sheets; None without a render mode and with "human"."""
         if self.render_mode == "svg":
             return self.game().svg()
-        task = self._match.task
-        shown = [f"card {task.card.key if task else '-'}{' on ruins' if task and task.ruins else ''}"]
-        shown += [f"{agent}\n{sheet}" for agent, sheet in zip(self.possible_agents, self._match.sheets)]
-        return "\n\n".join(shown) + "\n"
+        return self._match.text() if self.render_mode == "ansi" else None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(self._match.text())
 
     def game(self) -> Game:
         """The game so far as a verified record; `game().text` can be saved and replayed."""

@@ -9,6 +9,7 @@ import gymnasium as gym
 
 from ..game import Game
 from ..table import rating
+from .actions import ACTIONS, IllegalAction
 from .match import Match
 from .spaces import LegalDiscrete, MapLike, blank_map, observation_space
 
@@ -21,6 +22,14 @@ __all__ = ["SoloEnv"]
 
 #: Seeds of games that the environment chooses itself are below this, so that they fit into any integer array.
 SEEDS = 1 << 63
+
+#: Worse than a game can end, but for very bad ones.
+ILLEGAL_REWARD = -100.0
+
+
+def one_of(name: str, value: object, *allowed: object) -> None:
+    if value not in allowed:
+        raise ValueError(f"{name} must be one of {', '.join(map(repr, allowed))}, not {value!r}")
 
 
 def check_seed(seed: int | None) -> None:
@@ -43,24 +52,35 @@ class SoloEnv(gym.Env[Any, Any]):
 
     info holds seed, season (1 to 4), turn (cards drawn), coins, total, and in the last step rating.
 
+    Illegal actions: masked sampling and `action_space.sample()` never give one. Otherwise, with illegal="terminate", the
+    step draws nothing and ends the episode with reward illegal_reward, and info says why in "illegal", a code as
+    "occupied": Gymnasium wants every action of the space to be taken. With illegal="raise" it raises `IllegalAction`, a
+    ValueError with code, action and placement, and nothing is changed. Numbers outside the space always raise it.
+
     Args:
         map: the blank map, "A", "B" or a `cartog.Map`.
         fallback: "any", or "card" if the single space that stands in for a card keeps to its terrains.
-        render_mode: "ansi" for text, "svg" for a picture, None.
-
-    Raises:
-        IllegalAction: a ValueError with code, action and placement; nothing was changed. `action_space.sample()` and
-            masked sampling only give legal actions.
+        illegal: "terminate" or "raise".
+        illegal_reward: the reward of a step that is not legal.
+        render_mode: "ansi" for text, "svg" for a picture, "human" to print the text at each moment, None.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 4}
     action_space: LegalDiscrete
 
-    def __init__(self, map: MapLike = "A", fallback: str = "any", render_mode: str | None = None) -> None:
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode must be 'ansi', 'svg' or None, not {render_mode!r}")
-        if fallback not in ("any", "card"):
-            raise ValueError(f"fallback must be 'any' or 'card', not {fallback!r}")
+    def __init__(
+        self,
+        map: MapLike = "A",
+        fallback: str = "any",
+        *,
+        illegal: str = "terminate",
+        illegal_reward: float = ILLEGAL_REWARD,
+        render_mode: str | None = None,
+    ) -> None:
+        one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
+        one_of("fallback", fallback, "any", "card")
+        one_of("illegal", illegal, "terminate", "raise")
+        self._illegal, self._illegal_reward = illegal, illegal_reward
         self.render_mode = render_mode
         self.observation_space = observation_space()
         self.action_space = LegalDiscrete()
@@ -75,15 +95,24 @@ class SoloEnv(gym.Env[Any, Any]):
         self._match.start(int(self.np_random.integers(SEEDS)) if seed is None else int(seed))
         self._begun = True
         self._total = 0
+        self._show()
         return self._observation(), self._info()
 
     def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Draws, and goes on to the next card with a choice. Raises IllegalAction, and RuntimeError before `reset`."""
+        """Draws, and goes on to the next card with a choice. Raises RuntimeError before `reset` and after the end."""
         if not self._begun or self._match.over:
             raise RuntimeError("there is no game, or it is over: call reset")
-        self._match.act({0: index(action)})
+        number = index(action)
+        try:
+            self._match.act({0: number})
+        except IllegalAction as error:
+            if self._illegal == "raise" or not 0 <= number < ACTIONS:
+                raise
+            self._match.stop()
+            return self._observation(), self._illegal_reward, True, False, {**self._info(), "illegal": error.code}
         total = self._match.totals[0]
         reward, self._total = float(total - self._total), total
+        self._show()
         return self._observation(), reward, self._match.over, False, self._info()
 
     def _observation(self) -> Observation:
@@ -101,18 +130,19 @@ class SoloEnv(gym.Env[Any, Any]):
             "coins": sheet.coins,
             "total": sheet.total,
         }
-        if match.over:
+        if match.complete:
             info["rating"] = rating(sheet.total, match.deal.edicts).rating
         return info
 
     def render(self) -> Any:
-        """Text or an `Svg` of the sheet, or None without a render mode."""
-        if self.render_mode is None:
-            return None
-        sheet, task = self._match.sheets[0], self._match.task
+        """Text or an `Svg` of the sheet; None without a render mode and with "human"."""
         if self.render_mode == "svg":
-            return sheet.svg()
-        return f"{sheet}\ncard {task.card.key if task else '-'}{' on ruins' if task and task.ruins else ''}\n"
+            return self._match.sheets[0].svg()
+        return self._match.text() if self.render_mode == "ansi" else None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(self._match.text())
 
     def game(self) -> Game:
         """The game so far as a verified record; `game().text` can be saved and replayed."""

@@ -52,9 +52,9 @@ class LegalDiscrete(spaces.Discrete):
         self.legal = np.zeros(ACTIONS, np.int8)
         self.legal[PASS] = 1
 
-    def sample(self, mask: Any = None, **others: Any) -> Any:
-        """A random action: with a mask or other arguments as Discrete does, else out of what is legal now."""
-        return super().sample(self.legal if mask is None and not others else mask, **others)
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        """A random action: with a mask or probabilities as Discrete does, else out of what is legal now."""
+        return super().sample(self.legal if mask is None and probability is None else mask, probability)
 
 
 class LegalMultiDiscrete(spaces.MultiDiscrete):
@@ -71,6 +71,6 @@ class LegalMultiDiscrete(spaces.MultiDiscrete):
         self.legal = np.zeros((count, ACTIONS), np.int8)
         self.legal[:, PASS] = 1
 
-    def sample(self, mask: Any = None, **others: Any) -> Any:
-        """Random actions: with a mask or other arguments as MultiDiscrete does, else out of what is legal now."""
-        return super().sample(tuple(self.legal) if mask is None and not others else mask, **others)
+    def sample(self, mask: Any = None, probability: Any = None) -> npt.NDArray[np.int64]:
+        """Random actions: with masks or probabilities as MultiDiscrete does, else out of what is legal now."""
+        return super().sample(tuple(self.legal) if mask is None and probability is None else mask, probability)

@@ -22,7 +22,7 @@ from .actions import ACTIONS, PASS, IllegalAction, decode, numbering, write_mask
 from .deal import CARDS_MAX, COINS, SEASON, Deal, numbers_of
 from .match import checked, game_of
 from .planes import NUMBERS, observe
-from .solo import SEEDS, check_seed
+from .solo import ILLEGAL_REWARD, SEEDS, check_seed, one_of
 from .spaces import LegalDiscrete, LegalMultiDiscrete, MapLike, blank_map, observation_space
 
 if TYPE_CHECKING:
@@ -46,29 +46,42 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
 
     Observations are a dictionary of arrays: "observation" uint8 (n, 79, 11, 11), "action_mask" int8 (n, 2542). Rewards are
     float64 (n,), terminations and truncations bool (n,), actions integers (n,). infos holds arrays (n,) seed
-    (uint64), season, turn, coins and total (int64), and rating where a game has just ended, with the masks "_rating" and so on.
+    (uint64), season, turn, coins and total (int64), rating where a game has just been completed, and illegal (codes) where an action was
+    not legal, with the masks "_rating" and so on.
 
     Args:
         num_envs: how many games.
         map: the blank map, "A", "B" or a `cartog.Map`.
         fallback: "any", or "card" if the single space that stands in for a card keeps to its terrains.
+        illegal: "terminate" or "raise", as in `SoloEnv`; with "raise" nothing is changed in any game.
+        illegal_reward: the reward of a step that is not legal.
         threads: how many threads the batch calls share the games among.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
     action_space: LegalMultiDiscrete
 
-    def __init__(self, num_envs: int = 1, map: MapLike = "A", fallback: str = "any", threads: int = 1) -> None:
+    def __init__(
+        self,
+        num_envs: int = 1,
+        map: MapLike = "A",
+        fallback: str = "any",
+        *,
+        illegal: str = "terminate",
+        illegal_reward: float = ILLEGAL_REWARD,
+        threads: int = 1,
+    ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs must be at least 1, not {num_envs}")
-        if fallback not in ("any", "card"):
-            raise ValueError(f"fallback must be 'any' or 'card', not {fallback!r}")
+        one_of("fallback", fallback, "any", "card")
+        one_of("illegal", illegal, "terminate", "raise")
         self.num_envs = n = num_envs
         self.single_observation_space = observation_space()
         self.single_action_space = LegalDiscrete()
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = LegalMultiDiscrete(n)
         self._map, self._fallback, self._threads = map, fallback, threads
+        self._illegal, self._illegal_reward = illegal, illegal_reward
         self._blank, self._ruins = blank_map(map)._arrays()
         self._tasks = {
             2 * card.id + duty: Task.of(card, ruins=bool(duty), solo=True, fallback=fallback)
@@ -119,15 +132,15 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
             self._deals = [Deal(0)] * n
         rows = np.arange(n)
         self._begin(rows, seeds)
-        return self._observation(), self._info(np.zeros(n, bool))
+        return self._observation(), self._info(np.zeros(n, bool), {})
 
     def step(
         self, actions: npt.ArrayLike
     ) -> tuple[Arrays, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
         """Draws in every game that goes on, and begins those anew that are over.
 
-        Raises IllegalAction, a ValueError that names the first game whose action is not legal and the code; nothing was
-        changed then in any game. TypeError for actions that are no integers, ValueError for a wrong shape.
+        Raises TypeError for actions that are no integers, ValueError for a wrong shape, and IllegalAction, which names the
+        first game at fault, for numbers outside the action space; nothing was changed then in any game.
         """
         if not self._deals:
             raise RuntimeError("there are no games: call reset")
@@ -139,16 +152,24 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         over = self._over.copy()
         rows = np.flatnonzero(~over)
         chosen = given[rows].astype(np.int64)
-        self._check(rows, chosen)
+        faults = self._faults(rows, chosen)
+        if faults:
+            legal = ~np.isin(rows, list(faults))
+            rows, chosen = rows[legal], chosen[legal]
         before = self._totals.copy()
         self._draw(rows, chosen)
         self._settle(rows)
         rewards = (self._totals - before).astype(np.float64)
+        complete = self._over & ~over
+        for row in faults:
+            self._stop(row)
+            rewards[row] = self._illegal_reward
         ended = self._over & ~over
         if over.any():
             anew = np.flatnonzero(over)
+            rewards[anew] = 0.0
             self._begin(anew, [None] * len(anew))
-        return self._observation(), rewards, ended, np.zeros(self.num_envs, bool), self._info(ended)
+        return self._observation(), rewards, ended, np.zeros(self.num_envs, bool), self._info(complete, faults)
 
     def game(self, row: int) -> Game:
         """The game of one row so far as a verified record."""
@@ -182,15 +203,26 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self._over[rows] = False
         self._settle(rows)
 
-    def _check(self, rows: Rows, chosen: npt.NDArray[np.int64]) -> None:
+    def _faults(self, rows: Rows, chosen: npt.NDArray[np.int64]) -> dict[int, str]:
+        """The codes of what is not legal, by game. Raises IllegalAction where that is wanted."""
         inside = (chosen >= 0) & (chosen < ACTIONS)
         legal = inside & (self._mask[rows, np.where(inside, chosen, 0)] == 1)
-        if not legal.all():
-            at = int(np.argmin(legal))
+        faults = {}
+        for at in np.flatnonzero(~legal):
             row, action = int(rows[at]), int(chosen[at])
             map = batch.unstack(self._maps[row : row + 1], self._ruins)[0]
-            checked(map, self._tasks[int(self._keys[row, self._turns[row]])], action, row)
-            raise IllegalAction("range", "the action is not in the mask", row, action, None)
+            try:
+                checked(map, self._tasks[int(self._keys[row, self._turns[row]])], action, row)
+            except IllegalAction as error:
+                if self._illegal == "raise" or not inside.all():
+                    raise
+                faults[row] = error.code
+        return faults
+
+    def _stop(self, row: int) -> None:
+        self._over[row] = True
+        self._mask[row] = 0
+        self._mask[row, PASS] = 1
 
     def _groups(self, rows: Rows) -> Iterator[tuple[Task, Rows, Rows]]:
         """The rows by the task of their next card: task, rows, and where these stand among the rows given."""
@@ -265,7 +297,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self.action_space.legal = self._mask
         return {"observation": observe(self._maps, self._ruins, numbers), "action_mask": self._mask.copy()}
 
-    def _info(self, ended: npt.NDArray[np.bool_]) -> dict[str, Any]:
+    def _info(self, complete: npt.NDArray[np.bool_], faults: dict[int, str]) -> dict[str, Any]:
         n = self.num_envs
         info: dict[str, Any] = {
             "seed": self._seeds.copy(),
@@ -275,9 +307,13 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
             "total": self._totals.copy(),
         }
         info.update({f"_{name}": np.ones(n, bool) for name in list(info)})
-        if ended.any():
-            info["rating"], info["_rating"] = np.zeros(n, np.int64), ended.copy()
-            for row in np.flatnonzero(ended):
+        if complete.any():
+            info["rating"], info["_rating"] = np.zeros(n, np.int64), complete.copy()
+            for row in np.flatnonzero(complete):
                 info["rating"][row] = rating(int(self._totals[row]), self._deals[row].edicts).rating
+        if faults:
+            info["illegal"], info["_illegal"] = np.full(n, None, object), np.zeros(n, bool)
+            info["illegal"][list(faults)] = list(faults.values())
+            info["_illegal"][list(faults)] = True
         return info
 
