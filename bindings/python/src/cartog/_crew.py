@@ -138,7 +138,11 @@ def teller(progress: Progress | None, total: int, unit: str, stack: ExitStack) -
         except ImportError:
             raise ImportError("progress=True needs tqdm: pip install 'cartog[simulate]', or give a function") from None
         bar = stack.enter_context(tqdm(total=total, unit=unit, unit_scale=True))
-        return lambda number: bar.update(number) and None
+
+        def move(number: int) -> None:
+            bar.update(number)
+
+        return move
     done = 0
 
     def tell(number: int) -> None:

@@ -66,8 +66,6 @@ class SoloEnv(gym.Env[Any, Any]):
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 4}
-    action_space: LegalDiscrete
-
     def __init__(
         self,
         map: MapLike = "A",
@@ -83,7 +81,7 @@ class SoloEnv(gym.Env[Any, Any]):
         self._illegal, self._illegal_reward = illegal, illegal_reward
         self.render_mode = render_mode
         self.observation_space = observation_space()
-        self.action_space = LegalDiscrete()
+        self.action_space = self._actions = LegalDiscrete()
         self._match = Match(("player",), map, blank_map(map), fallback)
         self._begun = False
         self._total = 0
@@ -117,7 +115,7 @@ class SoloEnv(gym.Env[Any, Any]):
 
     def _observation(self) -> Observation:
         mask = self._match.mask(0)
-        self.action_space.legal = mask
+        self._actions.legal = mask
         return {"observation": self._match.see(0), "action_mask": mask.copy()}
 
     def _info(self) -> dict[str, Any]:

@@ -59,8 +59,6 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
-    action_space: LegalMultiDiscrete
-
     def __init__(
         self,
         num_envs: int = 1,
@@ -79,7 +77,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self.single_observation_space = observation_space()
         self.single_action_space = LegalDiscrete()
         self.observation_space = batch_space(self.single_observation_space, n)
-        self.action_space = LegalMultiDiscrete(n)
+        self.action_space = self._actions = LegalMultiDiscrete(n)
         self._map, self._fallback, self._threads = map, fallback, threads
         self._illegal, self._illegal_reward = illegal, illegal_reward
         self._blank, self._ruins = blank_map(map)._arrays()
@@ -294,7 +292,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         rows = np.arange(self.num_envs)
         numbers = self._numbers[rows, self._turns]
         numbers[:, COINS] = self._coins
-        self.action_space.legal = self._mask
+        self._actions.legal = self._mask
         return {"observation": observe(self._maps, self._ruins, numbers), "action_mask": self._mask.copy()}
 
     def _info(self, complete: npt.NDArray[np.bool_], faults: dict[int, str]) -> dict[str, Any]:
