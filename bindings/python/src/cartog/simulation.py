@@ -5,9 +5,9 @@
     >>> len(result), int(result.totals.max())
     (500, 77)
 
-Work is cut into chunks, and chunks go to threads, processes or the workers of a dask cluster. Game number i has the seed
-`game_seeds(seed, i, i + 1)`, whoever plays it and however the chunks are cut, so the same seed gives the same results. A
-chunk whose worker is lost is done again. On a cluster:
+Work is cut into chunks, and chunks go to threads, processes or the workers of a dask cluster. Game number i has the
+seed `game_seeds(seed, i, i + 1)`, whoever plays it and however the chunks are cut, so the same seed gives the same
+results. A chunk whose worker is lost is done again. On a cluster:
 
     from dask.distributed import Client
     client = Client("tcp://scheduler:8786")    # or a LocalCluster, SLURMCluster, KubeCluster
@@ -125,7 +125,7 @@ class Scores:
         return len(self.points)
 
     def summary(self) -> dict[str, dict[str, float]]:
-        """Mean, standard deviation, least, quartiles and greatest of each card and the penalty, over valid positions."""
+        """Mean, standard deviation, least, quartiles and greatest of cards and penalty, over valid positions."""
         valid = self.status == 0
         columns = {key: self.points[valid, i] for i, key in enumerate(self.cards)}
         return {name: _facts(numbers) for name, numbers in {**columns, "monsters": self.monsters[valid]}.items()}

@@ -1,4 +1,4 @@
-"""A game that waits for decisions: the table deals and scores by itself, walks and common passes are drawn by themselves."""
+"""A game that goes from decision to decision: deals, scores, walks and passes of all come by themselves."""
 
 from __future__ import annotations
 

@@ -122,8 +122,8 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # unt
     ]:
         """Draws what all agents want. Returns observations, rewards, terminations, truncations and infos by agent.
 
-        Raises IllegalAction, which names the first agent at fault and the code, and ValueError where an agent's action is
-        missing; nothing was changed then. After the end it returns empty dictionaries.
+        Raises IllegalAction, which names the first agent at fault and the code, and ValueError where an agent's action
+        is missing; nothing was changed then. After the end it returns empty dictionaries.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}
@@ -213,7 +213,7 @@ def parallel_env(players: int = 2, **settings: Any) -> CartographersEnv:
 
 
 def raw_env(players: int = 2, **settings: Any) -> AECEnv[str, Any, Any]:
-    """The same for PettingZoo's AEC API, by its stock wrapper: agents act one after the other, on what was there before."""
+    """The same for PettingZoo's AEC API, by its stock wrapper: agents act in turn, on what was there before."""
     return parallel_to_aec(parallel_env(players, **settings))
 
 
