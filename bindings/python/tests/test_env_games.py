@@ -143,6 +143,14 @@ def test_games_of_several_are_verified_records(pettingzoo, players, reward):
             assert sorted(ranks) == [ranks[i] for i in np.argsort([-one for one in sums.values()], kind="stable")]
 
 
+def test_a_map_that_is_changed_later_changes_no_game():
+    map = cartog.Map.side("A")
+    alone, many = rl.SoloEnv(map), rl.VectorEnv(1, map)
+    map.set("a1", "water")
+    for game in (alone.reset(seed=1) and alone.game(), many.reset(seed=1) and many.game(0)):
+        assert game.map == cartog.Map.side("A")
+
+
 def test_a_game_in_the_middle_is_a_record_too(pettingzoo):
     env = rl.parallel_env(2)
     steps = play_parallel(env, 10, np.random.default_rng(1))

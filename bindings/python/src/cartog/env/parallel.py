@@ -15,7 +15,7 @@ from ..game import Game
 from .actions import ACTIONS, IllegalAction
 from .match import Match
 from .solo import ILLEGAL_REWARD, SEEDS, check_seed, one_of
-from .spaces import LegalDiscrete, MapLike, blank_map, observation_space
+from .spaces import LegalDiscrete, MapLike, observation_space
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -90,7 +90,7 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # unt
         self._acts = {agent: LegalDiscrete() for agent in self.possible_agents}
         self._reward = reward
         self._illegal, self._illegal_reward = illegal, illegal_reward
-        self._match = Match(self.possible_agents, map, blank_map(map), fallback)
+        self._match = Match(self.possible_agents, map, fallback)
         self._totals = [0] * players
         self._random: np.random.Generator | None = None
 

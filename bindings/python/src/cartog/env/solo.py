@@ -11,7 +11,7 @@ from ..game import Game
 from ..table import rating
 from .actions import ACTIONS, IllegalAction
 from .match import Match
-from .spaces import LegalDiscrete, MapLike, blank_map, observation_space
+from .spaces import LegalDiscrete, MapLike, observation_space
 
 if TYPE_CHECKING:
     import numpy as np
@@ -43,7 +43,7 @@ class SoloEnv(gym.Env[Any, Any]):
 
     Each step draws one explore card. Ambush cards walk by themselves, and cards for which nothing can be drawn are
     passed. Observations are described in `cartog.env.planes`, actions in `cartog.env.actions`. An episode is one game,
-    mostly 18 to 25 steps; it terminates and is never truncated.
+    about 21 steps; it terminates and is never truncated.
 
     Reward: what the step added to the total of the seasons scored so far. It is 0 but at the end of a season, may be
     negative, and adds up to the final total.
@@ -83,7 +83,7 @@ class SoloEnv(gym.Env[Any, Any]):
         self.render_mode = render_mode
         self.observation_space = observation_space()
         self.action_space = self._actions = LegalDiscrete()
-        self._match = Match(("player",), map, blank_map(map), fallback)
+        self._match = Match(("player",), map, fallback)
         self._begun = False
         self._total = 0
 

@@ -23,7 +23,7 @@ from .deal import CARDS_MAX, COINS, SEASON, Deal, numbers_of
 from .match import checked, game_of
 from .planes import NUMBERS, observe
 from .solo import ILLEGAL_REWARD, SEEDS, check_seed, one_of
-from .spaces import LegalDiscrete, LegalMultiDiscrete, MapLike, blank_map, observation_space
+from .spaces import LegalDiscrete, LegalMultiDiscrete, MapLike, map_of, observation_space
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -78,9 +78,10 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self.single_action_space = LegalDiscrete()
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = self._actions = LegalMultiDiscrete(n)
-        self._map, self._fallback, self._threads = map, fallback, threads
+        self._fallback, self._threads = fallback, threads
         self._illegal, self._illegal_reward = illegal, illegal_reward
-        self._blank, self._ruins = blank_map(map)._arrays()
+        self._map, blank = map_of(map)
+        self._blank, self._ruins = blank._arrays()
         self._tasks = {
             2 * card.id + duty: Task.of(card, ruins=bool(duty), solo=True, fallback=fallback)
             for kind in (Kind.EXPLORE, Kind.AMBUSH)
