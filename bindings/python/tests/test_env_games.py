@@ -25,6 +25,23 @@ def pettingzoo():
     return pytest.importorskip("pettingzoo", reason="the extra rl is not installed")
 
 
+#: So little room that single spaces stand in for cards and maps get full long before the end.
+CROWDED = cartog.Map.parse(
+    """
+    ###########
+    ###########
+    ####.r^r.##
+    ###..^...##
+    ###########
+    ###########
+    ##.....####
+    ##..r..####
+    ###########
+    ###########
+    ###########
+    """
+)
+
 # ---- what is seen ----
 
 
@@ -107,7 +124,7 @@ def same_as_record(game, totals):
     return read
 
 
-@pytest.mark.parametrize("map, fallback", [("A", "any"), ("B", "card"), (cartog.Map.empty(), "any")])
+@pytest.mark.parametrize("map, fallback", [("A", "any"), ("B", "card"), (cartog.Map.empty(), "any"), (CROWDED, "card")])
 def test_games_alone_are_verified_records(map, fallback):
     env = rl.SoloEnv(map, fallback)
     random = np.random.default_rng(3)
@@ -119,13 +136,16 @@ def test_games_alone_are_verified_records(map, fallback):
         assert read.table.seed == info["seed"] == seed and read.table.edicts == cartog.Table(seed=seed).edicts
         assert read.sheet("player") == env._match.sheets[0]
         assert read.rating is not None and read.rating.rating == info["rating"]
+        if map is CROWDED:
+            assert not env._match.sheets[0].map.spaces("empty") and len(steps) < 20
         assert info["turn"] == sum(card.kind != cartog.Kind.RUINS for card in read.table.reveals)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 @pytest.mark.parametrize("reward", ["score", "rank"])
-def test_games_of_several_are_verified_records(pettingzoo, players, reward):
-    env = rl.parallel_env(players, reward=reward, map="B")
+@pytest.mark.parametrize("map", ["B", CROWDED])
+def test_games_of_several_are_verified_records(pettingzoo, players, reward, map):
+    env = rl.parallel_env(players, reward=reward, map=map)
     random = np.random.default_rng(4)
     for seed in range(3):
         sums = dict.fromkeys(env.possible_agents, 0.0)
@@ -199,7 +219,7 @@ def test_a_copy_goes_on_by_itself():
 # ---- many at once ----
 
 
-@pytest.mark.parametrize("map, fallback", [("A", "any"), ("B", "card")])
+@pytest.mark.parametrize("map, fallback", [("A", "any"), ("B", "card"), (CROWDED, "any"), (CROWDED, "card")])
 def test_many_games_go_as_they_go_one_by_one(map, fallback):
     from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
