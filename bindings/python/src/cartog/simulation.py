@@ -5,9 +5,9 @@
     >>> len(result), int(result.totals.max())
     (500, 77)
 
-Work is cut into chunks, and chunks go to threads, processes or the workers of a dask cluster. Game number i has the seed
-`game_seeds(seed, i, i + 1)`, whoever plays it and however the chunks are cut, so the same seed gives the same results. A
-chunk whose worker is lost is done again. On a cluster:
+Work is cut into chunks, and chunks go to threads, processes or the workers of a dask cluster. Game number i has the
+seed `game_seeds(seed, i, i + 1)`, whoever plays it and however the chunks are cut, so the same seed gives the same
+results. A chunk whose worker is lost is done again. On a cluster:
 
     from dask.distributed import Client
     client = Client("tcp://scheduler:8786")    # or a LocalCluster, SLURMCluster, KubeCluster
@@ -22,7 +22,8 @@ import pickle
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Union, overload
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union, overload
 
 from . import _constants as c
 from . import batch
@@ -124,7 +125,7 @@ class Scores:
         return len(self.points)
 
     def summary(self) -> dict[str, dict[str, float]]:
-        """Mean, standard deviation, least, quartiles and greatest of each card and the penalty, over valid positions."""
+        """Mean, standard deviation, least, quartiles and greatest of cards and penalty, over valid positions."""
         valid = self.status == 0
         columns = {key: self.points[valid, i] for i, key in enumerate(self.cards)}
         return {name: _facts(numbers) for name, numbers in {**columns, "monsters": self.monsters[valid]}.items()}
@@ -326,8 +327,8 @@ def simulate(
         raise TypeError(f"games is a number of games, an array or texts, not {games!r}")
     np = batch.numpy()
     with ExitStack() as stack:
-        if hasattr(games, "__index__") and not isinstance(games, np.ndarray):
-            count = games.__index__()
+        if isinstance(games, SupportsIndex) and not isinstance(games, np.ndarray):
+            count = index(games)
             arrays = _games(count, policy, seed, side, fallback, workers, client, chunk, retries, progress, stack)
             return Games(
                 game_seeds(seed, 0, count),
@@ -389,18 +390,18 @@ def _positions(
     texts = not hasattr(positions, "dtype")
     if isinstance(positions, (str, bytes)) or (texts and not all(isinstance(text, str) for text in positions)):
         raise TypeError("positions are an array uint8 (n, 11, 11) or a sequence of position strings")
-    each = getattr(ruins, "ndim", 0) == 3
+    each: Any = ruins if getattr(ruins, "ndim", 0) == 3 else None
     if texts:
         if ruins is not None:
             raise ValueError("position strings have their own ruins")
     else:
-        batch.score(positions[:0], ids, ruins[:0] if each else ruins)  # says what is wrong with them
-        if each and len(ruins) != len(positions):
+        batch.score(positions[:0], ids, ruins if each is None else each[:0])  # says what is wrong with them
+        if each is not None and len(ruins) != len(positions):
             raise ValueError(f"ruins must have shape (11, 11) or ({len(positions)}, 11, 11), not {ruins.shape}")
 
     def arguments(start: int, stop: int) -> tuple[Any, ...]:
         part = positions[start:stop]
-        return (list(part), ids) if texts else (part, ruins[start:stop] if each else ruins, ids)
+        return (list(part), ids) if texts else (part, ruins if each is None else each[start:stop], ids)
 
     tell = teller(progress, len(positions), "map", stack)
     call: Callable[..., Arrays] = _score_texts if texts else _score_maps

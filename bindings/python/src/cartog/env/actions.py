@@ -2,9 +2,10 @@
 
 An action is a number from 0 to 2541, whatever the card. In this order, flattened as numpy does it:
 
-    0 to 1935      (option, orientation, row, column) with 2, 8, 11 and 11 values. An option is a shape of the card in a terrain
-                   of the card, shapes first, terrains in the order of codes; no printed card has more than two. Orientation
-                   is that of `Shape.turned`, row and column are the top left corner of the turned shape's bounding box.
+    0 to 1935      (option, orientation, row, column) with 2, 8, 11 and 11 values. An option is a shape of the card in a
+                   terrain of the card, shapes first, terrains in the order of codes; no printed card has more than two.
+                   Orientation is that of `Shape.turned`, row and column are the top left corner of the turned shape's
+                   bounding box.
     1936 to 2540   (terrain, row, column) with 5, 11 and 11 values: a single space of forest, village, farm, water or
                    monster, as Rift Lands draws it and as it stands in for a card that cannot be drawn.
     2541           a pass, where nothing can be drawn.

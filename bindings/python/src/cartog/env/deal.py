@@ -87,7 +87,7 @@ class Deal:
 
 
 def numbers_of(deals: Sequence[Deal]) -> npt.NDArray[np.uint8]:
-    """What observations tell of each card of n deals, with 0 for coins and neighbour: uint8 (n, CARDS_MAX + 1, NUMBERS).
+    """What observations tell of each card of n deals: uint8 (n, CARDS_MAX + 1, NUMBERS), 0 for coins and neighbour.
 
     The row behind a deal's last card, number count, is for when the game is over.
     """
