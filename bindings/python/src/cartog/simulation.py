@@ -27,8 +27,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, Union, overload
 
 from . import _constants as c
 from . import batch
+from ._arrays import numpy
 from ._crew import Crew, chunks_of, packed_policy, teller, work
-from .cards import Card, CardLike
+from .card import Card, CardLike
 from .errors import CartogError, InvalidArgument
 from .map import Map
 from .placement import Placement
@@ -137,7 +138,7 @@ class Scores:
 def _facts(numbers: npt.NDArray[Any]) -> dict[str, float]:
     if not len(numbers):
         return {}
-    low, quarter, half, three, high = (float(q) for q in batch.numpy().percentile(numbers, [0, 25, 50, 75, 100]))
+    low, quarter, half, three, high = (float(q) for q in numpy().percentile(numbers, [0, 25, 50, 75, 100]))
     facts = {"min": low, "25%": quarter, "50%": half, "75%": three, "max": high}
     return {"mean": float(numbers.mean()), "std": float(numbers.std()), **facts}
 
@@ -157,7 +158,7 @@ def game_seeds(seed: int, start: int, stop: int) -> npt.NDArray[np.uint64]:
     >>> game_seeds(0, 0, 2).tolist()
     [16294208416658607535, 7960286522194355700]
     """
-    np = batch.numpy()
+    np = numpy()
     if not 0 <= seed < 1 << 64:
         raise InvalidArgument("range", f"a seed is 0 to 2**64 - 1, not {seed}")
     word = np.uint64
@@ -176,7 +177,7 @@ def _play_random(seeds: npt.NDArray[np.uint64], side: str, fallback: str) -> Arr
 
 
 def _play_policy(seeds: npt.NDArray[np.uint64], first: int, side: str, fallback: str, policy: bytes) -> Arrays:
-    np = batch.numpy()
+    np = numpy()
     choose = pickle.loads(policy)
     n = len(seeds)
     played: Arrays = {
@@ -199,7 +200,7 @@ def _play_policy(seeds: npt.NDArray[np.uint64], first: int, side: str, fallback:
 
 def _play_one(game: int, seed: int, side: str, fallback: str, choose: Policy) -> tuple[Table, Sheet]:
     table, sheet = Table(seed=seed, fallback=fallback), Sheet(Map.side(side))
-    random = batch.numpy().random.default_rng(seed)
+    random = numpy().random.default_rng(seed)
     while True:
         phase = table.phase
         if phase is Phase.SCORE or phase is Phase.OVER:
@@ -230,7 +231,7 @@ def _draw(game: int, seed: int, table: Table, sheet: Sheet, choose: Policy, rand
 
 
 def _score_maps(maps: Any, ruins: Any, ids: list[int]) -> Arrays:
-    np = batch.numpy()
+    np = numpy()
     status = np.zeros(len(maps), np.int32)
     points = batch.score(maps, ids, ruins, status=status)
     # What is no map for the scores, ruins included, is none for the rest either.
@@ -242,7 +243,7 @@ def _score_maps(maps: Any, ruins: Any, ids: list[int]) -> Arrays:
 
 
 def _score_texts(texts: Sequence[str], ids: list[int]) -> Arrays:
-    status = batch.numpy().zeros(len(texts), "int32")
+    status = numpy().zeros(len(texts), "int32")
     maps, ruins = batch.from_cpn(texts, status=status)
     scored = _score_maps(maps, ruins, ids)
     for name, numbers in scored.items():
@@ -325,7 +326,7 @@ def simulate(
     """
     if isinstance(games, (bool, float)):
         raise TypeError(f"games is a number of games, an array or texts, not {games!r}")
-    np = batch.numpy()
+    np = numpy()
     with ExitStack() as stack:
         if isinstance(games, SupportsIndex) and not isinstance(games, np.ndarray):
             count = index(games)
@@ -410,5 +411,5 @@ def _positions(
 
 
 def _joined(parts: list[Arrays]) -> Arrays:
-    np = batch.numpy()
+    np = numpy()
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}

@@ -24,7 +24,7 @@ import numpy as np
 
 from .. import _constants as c
 from .. import batch
-from ..cards import Card
+from ..card import Card
 from ..errors import CartogError, InvalidArgument
 from ..map import Map
 from ..placement import Placement, placement_of
@@ -140,9 +140,9 @@ def encode(task: Task, placement: Placement | str) -> int:
     Raises InvalidArgument for spaces that are no shape of the card in a terrain of it.
 
     >>> from cartog import Task
-    >>> encode(Task.of("orchard"), "F:a1,b1,c1,c2")
+    >>> encode(Task("orchard"), "F:a1,b1,c1,c2")
     0
-    >>> encode(Task.of("orchard"), "A:b2")
+    >>> encode(Task("orchard"), "A:b2")
     2190
     """
     given = placement_of(placement)
@@ -176,7 +176,7 @@ def decode(task: Task, action: SupportsIndex) -> Placement:
     Raises InvalidArgument for a number that stands for no placement of the card.
 
     >>> from cartog import Task
-    >>> str(decode(Task.of("orchard"), 0)), str(decode(Task.of("orchard"), PASS))
+    >>> str(decode(Task("orchard"), 0)), str(decode(Task("orchard"), PASS))
     ('F:a1,b1,c1,c2', 'pass')
     """
     number = index(action)

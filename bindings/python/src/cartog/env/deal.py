@@ -11,7 +11,7 @@ import numpy as np
 
 from .. import _constants as c
 from .._ffi import lib
-from ..cards import Kind, cards
+from ..card import Kind, cards
 from ..table import Table
 from .planes import NUMBERS, SPATIAL, index_of
 

@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .. import _constants as c
-from ..cards import Kind, cards
+from ..card import Kind, cards
 from ..scoring import SCORING
 from ..terrain import Terrain
 

@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from .. import _constants as c
 from .. import batch
-from ..cards import Kind, cards
+from ..card import Kind, cards
 from ..game import Game
 from ..placement import Placement
 from ..scoring import SCORING
@@ -83,7 +83,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self._map, blank = map_of(map)
         self._blank, self._ruins = blank._arrays()
         self._tasks = {
-            2 * card.id + duty: Task.of(card, ruins=bool(duty), solo=True, fallback=fallback)
+            2 * card.id + duty: Task(card, ruins=bool(duty), solo=True, fallback=fallback)
             for kind in (Kind.EXPLORE, Kind.AMBUSH)
             for card in cards(kind)
             for duty in (0, 1)
