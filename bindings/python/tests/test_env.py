@@ -74,6 +74,7 @@ def test_names_and_registration(pettingzoo):
     assert cartographers_v0.env().possible_agents == ["player_0", "player_1"]
     made = gymnasium.make_vec("cartog/Cartographers-v0", num_envs=3, vectorization_mode="vector_entry_point")
     assert isinstance(made.unwrapped, rl.VectorEnv) and made.num_envs == 3
+    assert isinstance(gymnasium.make("cartog.env:cartog/Cartographers-v0").unwrapped, rl.SoloEnv)
     assert set(rl.__all__) <= set(dir(rl)) and all(hasattr(rl, name) for name in rl.__all__)
     with pytest.raises(AttributeError):
         rl.nothing  # noqa: B018

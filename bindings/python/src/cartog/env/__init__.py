@@ -2,7 +2,8 @@
 
     parallel_env    the game of several players for PettingZoo's parallel API, cartographers_v0; `env` and `raw_env`
                     for its AEC API
-    SoloEnv         the game alone for Gymnasium, registered as "cartog/Cartographers-v0"
+    SoloEnv         the game alone for Gymnasium; importing this module registers it as "cartog/Cartographers-v0", and
+                    gymnasium.make("cartog.env:cartog/Cartographers-v0") does both
     VectorEnv       many games alone in one environment, over the batch calls; also `gymnasium.make_vec` of that name
                     with vectorization_mode="vector_entry_point"
 
