@@ -119,11 +119,15 @@ def _load() -> tuple[Any, str]:
 
 
 #: The loaded library with typed functions, and where it was found.
+lib: Any
+LIBRARY_PATH: str
 lib, LIBRARY_PATH = _load()
 
 
 def encoded(text: str) -> bytes:
     """A text as the library reads it. What is no Unicode stays wrong there, so that the library finds its place."""
+    if not isinstance(text, str):
+        raise TypeError(f"a text is a str, not {type(text).__name__}")
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
