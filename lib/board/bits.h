@@ -1,7 +1,8 @@
 /* Sets of spaces as one number of 128 bits.
  *
  * Where the compiler has such a type it is used; elsewhere, and with CTG_PORTABLE
- * defined, two 64-bit words stand in. Both forms are tested. */
+ * defined, two 64-bit words stand in. Both forms are tested. WebAssembly has the type, but shifts it by
+ * calls into a run-time library that a module need not have. */
 #ifndef CTG_BITS_H
 #define CTG_BITS_H
 
@@ -9,7 +10,7 @@
 
 #include "cartog/board.h"
 
-#if defined(__SIZEOF_INT128__) && !defined(CTG_PORTABLE)
+#if defined(__SIZEOF_INT128__) && !defined(__wasm__) && !defined(CTG_PORTABLE)
 #define CTG_WIDE 1
 __extension__ typedef unsigned __int128 ctg_bits;
 #else
