@@ -71,7 +71,10 @@ static int say(player *p, cartog_event event) {
 static int headers(player *p, uint32_t seed, uint32_t players) {
   char lines[256];
   snprintf(lines, sizeof lines, "%%cgl 1\nMap: %s\nPlayers:%s\nEdicts: %s %s %s %s\nSeed: %u\n\n",
-           seed % 2 == 0 ? "A" : "B", players == 1 ? " ann" : players == 2 ? " ann bob" : " ann bob cid",
+           seed % 2 == 0 ? "A" : "B",
+           players == 1   ? " ann"
+           : players == 2 ? " ann bob"
+                          : " ann bob cid",
            cartog_card_key(p->table.edicts[0]), cartog_card_key(p->table.edicts[1]),
            cartog_card_key(p->table.edicts[2]), cartog_card_key(p->table.edicts[3]), (unsigned)seed);
   p->length = 0;
@@ -104,8 +107,9 @@ static int draw(player *p, uint32_t owner, uint32_t turn) {
       event.placement.terrain = 1 + below(p, 5);
     while ((choice->terrains >> event.placement.terrain & 1) == 0);
   }
-  if (!must(p, cartog_table_draw(&p->table, &p->sheets[owner], owner, drawer, &event.placement, NULL, NULL) ==
-                   CARTOG_OK, "draw"))
+  if (!must(p,
+            cartog_table_draw(&p->table, &p->sheets[owner], owner, drawer, &event.placement, NULL, NULL) == CARTOG_OK,
+            "draw"))
     return 0;
   add(p, event.placement.spaces.w[0] ^ event.placement.spaces.w[1]);
   event.kind = CARTOG_EVENT_DRAW;

@@ -42,7 +42,8 @@ static int ctg_read_marks(const uint8_t *bytes, ctg_bits *marks) {
   return high == 0;
 }
 
-int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count) {
+int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks,
+                        uint64_t count) {
   if (terrain == NULL && count > 0)
     return CARTOG_ERROR_NULL;
   if (marks > 1)

@@ -33,8 +33,8 @@ int main() {
     return 4;
   const cartog_task task = task_of(CARTOG_CARD_ORCHARD);
   std::vector<cartog_choice> choices(static_cast<std::size_t>(cartog_choices_count(&map, &task)));
-  if (choices.empty() || cartog_choices_list(&map, &task, choices.data(), choices.size()) !=
-                             static_cast<std::int64_t>(choices.size()))
+  if (choices.empty() ||
+      cartog_choices_list(&map, &task, choices.data(), choices.size()) != static_cast<std::int64_t>(choices.size()))
     return 5;
   cartog_placement placement = {choices[0].spaces, CARTOG_TERRAIN_FOREST, 0};
   cartog_verdict verdict = cartog_verdict();

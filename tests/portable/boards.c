@@ -88,7 +88,8 @@ static void games(portable_report *report, uint32_t count) {
   uint32_t edicts[CARTOG_EDICTS];
   int32_t boxes[CARTOG_SEASONS * CARTOG_BOX_COLUMNS], rating;
   for (uint64_t seed = 0; seed < count; seed++) {
-    portable_must(report, cartog_batch_play(&seed, 1, seed & 1, 0, terrain, edicts, boxes, &rating) == CARTOG_OK, "play");
+    portable_must(report, cartog_batch_play(&seed, 1, seed & 1, 0, terrain, edicts, boxes, &rating) == CARTOG_OK,
+                  "play");
     portable_text(report, (const char *)terrain, CARTOG_SPACES);
     for (unsigned i = 0; i < CARTOG_EDICTS; i++)
       portable_number(report, edicts[i]);

@@ -32,7 +32,9 @@ void portable_text(portable_report *report, const char *text, uint64_t length) {
   byte(report, 0);
 }
 
-void portable_words(portable_report *report, const char *text) { portable_text(report, text, portable_length(text)); }
+void portable_words(portable_report *report, const char *text) {
+  portable_text(report, text, portable_length(text));
+}
 
 void portable_set(portable_report *report, const cartog_spaces *set) {
   portable_number(report, (int64_t)set->w[0]);

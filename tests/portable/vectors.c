@@ -117,8 +117,7 @@ static void coins_line(portable_report *report, word *field) {
     return;
   portable_must(report, cartog_placement_parse(field[3].text, field[3].length, &placement, NULL) == CARTOG_OK,
                 field[0].text);
-  int32_t status =
-      cartog_placement_apply(&position.map, &task, &placement, position.coins, &outcome, NULL);
+  int32_t status = cartog_placement_apply(&position.map, &task, &placement, position.coins, &outcome, NULL);
   portable_must(report, status == CARTOG_OK && outcome.coins == number(field[4]) && outcome.lost == number(field[5]),
                 field[0].text);
   portable_set(report, &outcome.mountains);

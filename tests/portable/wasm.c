@@ -15,7 +15,9 @@ EXPORT(digest) uint64_t portable_sum(void);
 static char storage[1 << 20];
 static portable_report report;
 
-char *portable_storage(void) { return storage; }
+char *portable_storage(void) {
+  return storage;
+}
 
 void portable_begin(void) {
   portable_start(&report);
@@ -27,12 +29,22 @@ void portable_take(uint32_t length) {
   portable_file(&report, storage, storage + portable_length(storage) + 1, length);
 }
 
-void portable_play(uint32_t count) { portable_boards(&report, count); }
+void portable_play(uint32_t count) {
+  portable_boards(&report, count);
+}
 
-uint32_t portable_cases(void) { return report.cases; }
+uint32_t portable_cases(void) {
+  return report.cases;
+}
 
-uint32_t portable_failures(void) { return report.failures; }
+uint32_t portable_failures(void) {
+  return report.failures;
+}
 
-const char *portable_first(void) { return report.first; }
+const char *portable_first(void) {
+  return report.first;
+}
 
-uint64_t portable_sum(void) { return report.digest; }
+uint64_t portable_sum(void) {
+  return report.digest;
+}
