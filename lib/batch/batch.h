@@ -17,7 +17,7 @@ typedef struct {
 
 /* Checks the arguments that all calls share. Returns 0 or a negative error. */
 CTG_LOCAL int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks,
-                                uint64_t count);
+                                  uint64_t count);
 
 /* Reads board number i into rows->map. Returns 0 or CARTOG_ERROR_MAP; then the map is as before. */
 CTG_LOCAL int32_t ctg_boards_read(ctg_boards *rows, uint64_t i);
