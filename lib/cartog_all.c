@@ -14,6 +14,7 @@
 #include "cartog/cartog.h"
 
 #include "batch/choices.c"
+#include "batch/lanes.c"
 #include "batch/place.c"
 #include "batch/play.c"
 #include "batch/boards.c"

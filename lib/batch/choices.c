@@ -12,7 +12,8 @@ int64_t cartog_batch_count(const uint8_t *terrain, const uint8_t *ruins, uint32_
   ctg_boards rows;
   ctg_question question;
   int64_t out = 0;
-  int32_t status = counts == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
+  int32_t status =
+      counts == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK)
     status = ctg_batch_task(&question, &rows, task);
   if (status != CARTOG_OK)
