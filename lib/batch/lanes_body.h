@@ -9,6 +9,7 @@
 
 typedef uint64_t CTG_LANE(word) __attribute__((vector_size(8 * CTG_LANES)));
 typedef int64_t CTG_LANE(number) __attribute__((vector_size(8 * CTG_LANES)));
+typedef uint64_t CTG_LANE(half) __attribute__((vector_size(16)));
 
 /* Sets of spaces, one for each board. */
 typedef struct {
@@ -53,10 +54,11 @@ CTG_FUNCTION CTG_SETS CTG_LANE(right)(CTG_SETS a, int n) {
 
 /* Whether a word is not 0 on some board. */
 CTG_FUNCTION int CTG_LANE(any_word)(CTG_WORD word) {
-  uint64_t any = 0;
-  for (int i = 0; i < CTG_LANES; i++)
-    any |= word[i];
-  return any != 0;
+  CTG_LANE(half) half[CTG_LANES / 2];
+  memcpy(half, &word, sizeof word);
+  for (int i = 1; i < CTG_LANES / 2; i++)
+    half[0] |= half[i];
+  return (half[0][0] | half[0][1]) != 0;
 }
 CTG_FUNCTION int CTG_LANE(any)(CTG_SETS a) {
   return CTG_LANE(any_word)(a.lo | a.hi);
