@@ -366,16 +366,17 @@ static void random_games_follow_their_seeds(void **state) {
           cartog_placement placement = {{{0, 0}}, 0, 0};
           if (cartog_table_task(&table, 0, &task, NULL) != CARTOG_OK)
             continue;
+          int alone = task.card.kind == CARTOG_KIND_AMBUSH;
+          uint64_t set = alone ? 0 : split(&random), which = alone ? 0 : split(&random);
           int64_t count = cartog_choices_list(&sheet.map, &task, choices, 4096);
           if (count > 0) {
-            int alone = task.card.kind == CARTOG_KIND_AMBUSH;
-            const cartog_choice *choice = &choices[alone ? 0 : split(&random) % (uint64_t)count];
+            const cartog_choice *choice = &choices[set % (uint64_t)count];
             uint32_t kinds[8], k = 0;
             for (uint32_t t = 1; t < 8; t++)
               if (choice->terrains >> t & 1)
                 kinds[k++] = t;
             placement.spaces = choice->spaces;
-            placement.terrain = kinds[alone ? 0 : split(&random) % k];
+            placement.terrain = kinds[which % k];
           }
           assert_int_equal(cartog_table_draw(&table, &sheet, 0, 0, &placement, NULL, NULL), CARTOG_OK);
         }
@@ -392,15 +393,6 @@ static void random_games_follow_their_seeds(void **state) {
       assert_memory_equal(edicts[i], table.edicts, sizeof table.edicts);
     }
   }
-  /* The library holds a list of this length. */
-  for (uint32_t card = 101; card <= 117; card++)
-    for (uint32_t side = 0; side < 2; side++) {
-      cartog_map map;
-      cartog_task task;
-      cartog_map_init(&map, side);
-      if (cartog_task_init(&task, card, 0) == CARTOG_OK)
-        assert_in_range(cartog_choices_count(&map, &task), 1, 1024);
-    }
   assert_int_equal(cartog_batch_play(seeds, 2, 0, 0, NULL, NULL, NULL, NULL), CARTOG_OK);
   assert_int_equal(cartog_batch_play(seeds, 2, 2, 0, NULL, NULL, NULL, NULL), CARTOG_ERROR_RANGE);
   assert_int_equal(cartog_batch_play(seeds, 2, 0, CARTOG_TASK_SOLO, NULL, NULL, NULL, NULL), CARTOG_ERROR_RANGE);

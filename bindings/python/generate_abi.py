@@ -19,6 +19,7 @@ INCLUDE = HERE.parent.parent / "include"
 TARGET = HERE / "src/cartog"
 
 NUMBERS = {f"{sign}int{bits}_t": f"c_{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}
+TYPES = {*NUMBERS.values(), "c_char", "c_char_p", "c_void_p"}
 # The parser needs no more of <stdint.h> than its names, and no compiler's own extensions.
 STDINT = "".join(f"typedef {'unsigned ' if name[0] == 'u' else ''}int {name};\n" for name in NUMBERS)
 
@@ -52,6 +53,10 @@ def number(node):
 
 def name_of(node):
     return node.type.names[-1]
+
+
+def imported(always, text):
+    return f"from ctypes import {', '.join([always, *sorted(set(re.findall(r'c_[a-z0-9_]+', text)) & TYPES)])}\n"
 
 
 def is_void(parameter):
@@ -106,14 +111,14 @@ class Writer:
                 self.struct(node.name, node.type.type)
             elif isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.FuncDecl):
                 self.function(node.name, node.type)
-        functions = "".join(self.functions)
+        classes, functions = "".join(self.classes), "".join(self.functions)
         return {
             "_structs.py": HEAD.format("structs")
-            + "from ctypes import Array, Structure, c_char, c_int32, c_uint8, c_uint32, c_uint64\n"
+            + imported("Array, Structure", classes)
             + "from typing import Any\n"
-            + "".join(self.classes),
+            + classes,
             "_functions.py": HEAD.format("functions")
-            + "from ctypes import POINTER, c_char, c_char_p, c_int32, c_int64, c_uint32, c_uint64, c_void_p\n"
+            + imported("POINTER", functions)
             + "from typing import Any\n\n"
             + "".join(f"from ._structs import {name}\n" for name in sorted(self.structs) if f"({name})" in functions)
             + "\n# Result and arguments of each function.\nFUNCTIONS: dict[str, tuple[Any, list[Any]]] = {\n"

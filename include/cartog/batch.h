@@ -111,10 +111,9 @@ CARTOG_API int64_t cartog_batch_print(const uint8_t *terrain, const uint8_t *rui
 /* ---- random games ---- */
 
 /* Plays a complete solo game for each seed with the base deck on a printed side (CARTOG_SIDE_...). The seed deals the game,
- * as CARTOG_MODE_SEEDED does. For each card the set of spaces is number below(n) of the n that cartog_choices_list gives,
- * then the terrain is number below(k) of its k in the order of codes, drawn from stream 5 of the seed (see
- * cartog/game.h); a solo ambush and a pass draw nothing. So a seed plays the same game everywhere. flags is 0 or
- * CARTOG_TASK_FALLBACK_CARD.
+ * as CARTOG_MODE_SEEDED does. For each explore card two numbers are taken from stream 5 of the seed (see cartog/game.h):
+ * the first picks the set of spaces as cartog_choices_pick does, the second, modulo their number, one of its terrains in
+ * the order of codes. So a seed plays the same game everywhere. flags is 0 or CARTOG_TASK_FALLBACK_CARD.
  *
  * For each game: the final terrain (121 bytes), the edicts A to D (4), the boxes of the four seasons (4 times
  * CARTOG_BOX_COLUMNS), and the solo rating; each may be NULL. Returns 0, CARTOG_ERROR_NULL, or CARTOG_ERROR_RANGE (side,

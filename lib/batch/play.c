@@ -12,19 +12,16 @@ static uint32_t ctg_nth_terrain(uint32_t terrains, uint32_t n) {
 static cartog_placement ctg_play_choose(const cartog_sheet *sheet, const cartog_task *task, uint64_t *random) {
   cartog_choice choice;
   cartog_placement placement;
+  uint64_t set = 0, terrain = 0;
   memset(&placement, 0, sizeof placement);
-  /* The number that below(n) takes is nearly always the next one, so the choice is picked by it before n is known. */
-  uint64_t state = *random, number = ctg_next(&state);
-  int64_t count = cartog_choices_pick(&sheet->map, task, number, &choice);
-  if (count <= 0)
-    return placement;
-  int walk = task->card.kind == CARTOG_KIND_AMBUSH; /* of a game alone */
-  uint64_t place = walk ? 0 : ctg_below(random, (uint32_t)count);
-  if (place != number % (uint64_t)count)
-    cartog_choices_pick(&sheet->map, task, place, &choice);
-  uint32_t kinds = ctg_count_word(choice.terrains);
-  placement.spaces = choice.spaces;
-  placement.terrain = ctg_nth_terrain(choice.terrains, walk ? 0 : ctg_below(random, kinds));
+  if (task->card.kind == CARTOG_KIND_EXPLORE) {
+    set = ctg_next(random);
+    terrain = ctg_next(random);
+  }
+  if (cartog_choices_pick(&sheet->map, task, set, &choice) > 0) {
+    placement.spaces = choice.spaces;
+    placement.terrain = ctg_nth_terrain(choice.terrains, (uint32_t)(terrain % ctg_count(ctg_make(0, choice.terrains))));
+  }
   return placement;
 }
 

@@ -34,12 +34,14 @@ from .errors import (
     ReplayError,
 )
 from .game import Game, Step
+from .hints import Aim, Hint, Search, hints
 from .map import Map
 from .picture import Svg
 from .placement import Choice, LegalPlacements, Outcome, Placement, Verdict
 from .position import Position
 from .scoring import (
     SCORING,
+    Effect,
     OwnScoring,
     Part,
     Preview,
@@ -73,13 +75,16 @@ __all__ = [
     "RULE_SET",
     "SCORING",
     "AbiError",
+    "Aim",
     "Card",
     "CardError",
     "CartogError",
     "Category",
     "Choice",
+    "Effect",
     "Finding",
     "Game",
+    "Hint",
     "IllegalPlacement",
     "IllegalStep",
     "InvalidArgument",
@@ -97,6 +102,7 @@ __all__ = [
     "Rating",
     "ReplayError",
     "Score",
+    "Search",
     "Season",
     "SeasonScore",
     "Shape",
@@ -116,6 +122,7 @@ __all__ = [
     "deal_edicts",
     "env",
     "explain",
+    "hints",
     "monster_spaces",
     "monsters",
     "mountains",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import Array, Structure, c_char, c_int32, c_uint8, c_uint32, c_uint64
+from ctypes import Array, Structure, c_char, c_int32, c_int64, c_uint32, c_uint64, c_uint8
 from typing import Any
 
 
@@ -166,6 +166,23 @@ class cartog_preview(Structure):
         ("coins_after", c_uint32),
         ("lost", c_uint32),
         ("mountains", cartog_spaces),
+    ]
+
+
+class cartog_effect(Structure):
+    choice: int
+    terrain: int
+    monsters: int
+    coins: int
+    lost: int
+    reserved: int
+    _fields_ = [
+        ("choice", c_uint32),
+        ("terrain", c_uint32),
+        ("monsters", c_int32),
+        ("coins", c_uint32),
+        ("lost", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 
@@ -510,6 +527,86 @@ class cartog_event(Structure):
         ("drawer", c_uint32),
         ("reserved", c_uint32),
         ("placement", cartog_placement),
+    ]
+
+
+class cartog_aim(Structure):
+    size: int
+    coins: int
+    coin_weight: int
+    monster_weight: int
+    card_count: int
+    reserved: int
+    cards: Array[Any]
+    weights: Array[Any]
+    _fields_ = [
+        ("size", c_uint32),
+        ("coins", c_uint32),
+        ("coin_weight", c_int32),
+        ("monster_weight", c_int32),
+        ("card_count", c_uint32),
+        ("reserved", c_uint32),
+        ("cards", c_uint32 * 16),
+        ("weights", c_int32 * 16),
+    ]
+
+
+class cartog_hint(Structure):
+    spaces: cartog_spaces
+    value: int
+    terrain: int
+    monsters: int
+    coins: int
+    lost: int
+    coin: int
+    fallback: int
+    points: Array[Any]
+    _fields_ = [
+        ("spaces", cartog_spaces),
+        ("value", c_int64),
+        ("terrain", c_uint32),
+        ("monsters", c_int32),
+        ("coins", c_uint32),
+        ("lost", c_uint32),
+        ("coin", c_uint32),
+        ("fallback", c_uint32),
+        ("points", c_int32 * 16),
+    ]
+
+
+class cartog_follow(Structure):
+    card: cartog_card
+    flags: int
+    weight: int
+    _fields_ = [
+        ("card", cartog_card),
+        ("flags", c_uint32),
+        ("weight", c_uint32),
+    ]
+
+
+class cartog_search(Structure):
+    nodes: int
+    drawings: int
+    finished: int
+    count: int
+    place: int
+    terrain: int
+    follow: int
+    reserved: int
+    sum: int
+    hints: Array[Any]
+    _fields_ = [
+        ("nodes", c_uint64),
+        ("drawings", c_uint64),
+        ("finished", c_uint32),
+        ("count", c_uint32),
+        ("place", c_uint32),
+        ("terrain", c_uint32),
+        ("follow", c_uint32),
+        ("reserved", c_uint32),
+        ("sum", c_int64),
+        ("hints", cartog_hint * 32),
     ]
 
 

@@ -119,7 +119,7 @@ class _Rows:
         if threads < 1:
             raise ValueError(f"threads must be at least 1, not {threads}")
         self.count = count
-        self.threads = min(threads, count, 4 * (os.cpu_count() or 1)) or 1
+        self.threads = 1 if threads == 1 else min(threads, count, 4 * (os.cpu_count() or 1)) or 1
         self.wanted = status is not None
         self.status: Int32 = (
             numpy().zeros(count, "int32") if status is None else _array(status, "status", "int32", (count,), write=True)

@@ -115,23 +115,23 @@ class Map(Picture):
         """Something to look this map up by in a dictionary; equal maps have equal keys."""
         return self.cpn()
 
+    def _arrays(self) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
+        """Terrain and marks as read-only (11, 11) uint8 arrays, in one call."""
+        from .batch import board_of
+
+        codes, marks = (c_uint8 * c.CARTOG_SPACES)(), (c_uint8 * c.CARTOG_SPACES)()
+        lib.cartog_map_to_arrays(self._ref, codes, marks)
+        return board_of(codes), board_of(marks)
+
     @property
     def array(self) -> npt.NDArray[np.uint8]:
         """Terrain codes: a fresh read-only (11, 11) uint8 array. Needs numpy."""
-        from .batch import board_of
-
-        codes = (c_uint8 * c.CARTOG_SPACES)()
-        lib.cartog_map_to_arrays(self._ref, codes, None)
-        return board_of(codes)
+        return self._arrays()[0]
 
     @property
     def ruins(self) -> npt.NDArray[np.bool_]:
         """Ruins marks, drawn on or not: a fresh read-only (11, 11) bool array. Needs numpy."""
-        from .batch import board_of
-
-        marks = (c_uint8 * c.CARTOG_SPACES)()
-        lib.cartog_map_to_arrays(self._ref, None, marks)
-        return board_of(marks).view(bool)
+        return self._arrays()[1].view(bool)
 
     # ---- spaces ----
 

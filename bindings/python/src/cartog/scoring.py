@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Union
 
 from . import _constants as c
 from ._ffi import fail, lib, sized
-from ._structs import cartog_part, cartog_preview, cartog_spaces, cartog_verdict
+from ._structs import cartog_choice, cartog_effect, cartog_part, cartog_preview, cartog_spaces, cartog_verdict
 from .cards import Card, CardLike, card_id
 from .errors import CardError, InvalidArgument
 from .map import Map
 from .picture import Picture, svg_text
-from .placement import Placement, illegal, placement_of
+from .placement import LegalPlacements, Placement, illegal, placement_of
 from .spaces import names_of
 from .tasks import Task, task_of
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "SCORING",
+    "Effect",
     "OwnScoring",
     "Part",
     "Preview",
@@ -271,6 +272,53 @@ class Preview:
         """What it adds to scores and coins, less what it adds to the penalty."""
         points = sum(self.after.values()) - sum(self.before.values())
         return points + self.coins_after - self.coins_before - (self.monsters_after - self.monsters_before)
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a placement leads to.
+
+    Attributes:
+        placement: the placement.
+        points: after it, by the keys of the scoring cards.
+        monsters: monster penalty in points after it.
+        coins: on the track after it.
+        lost: coins beyond the 14th.
+    """
+
+    placement: Placement
+    points: dict[str, int]
+    monsters: int
+    coins: int
+    lost: int
+
+
+def effects(legal: LegalPlacements, scoring: Sequence[ScoringLike], coins: int) -> list[Effect]:
+    """See `LegalPlacements.effects`. Own scoring cards are asked one map after another."""
+    if not 0 <= coins <= c.CARTOG_COINS_MAX:
+        raise InvalidArgument("range", f"a track holds 0 to {c.CARTOG_COINS_MAX} coins, not {coins}")
+    map, task = legal._map, legal._task
+    printed = [card for card in scoring if not isinstance(card, OwnScoring)]
+    ids = (c_uint32 * len(printed))(*map_ids(printed))
+    keys = [lib.cartog_card_key(number).decode() for number in ids]
+    length = len(legal)
+    choices = (cartog_choice * length)()
+    lib.cartog_choices_list(map._ref, byref(task), choices, length)
+    rows = lib.cartog_score_choices(map._ref, choices, length, coins, ids, len(ids), None, None, 0)
+    points, raw = (c_int32 * (rows * len(ids)))(), (cartog_effect * rows)()
+    lib.cartog_score_choices(map._ref, choices, length, coins, ids, len(ids), points, raw, rows)
+    own = [card for card in scoring if isinstance(card, OwnScoring)]
+    found = []
+    for row, effect in enumerate(raw):
+        words = choices[effect.choice].spaces.w
+        placement = Placement._of(effect.terrain, words[0] | words[1] << 64)
+        told = dict(zip(keys, points[row * len(ids) : (row + 1) * len(ids)]))
+        if own:
+            drawn = map.copy()
+            drawn.place(placement, Task(task))
+            told.update((card.key, card.points(drawn)) for card in own)
+        found.append(Effect(placement, told, effect.monsters, effect.coins, effect.lost))
+    return found
 
 
 def preview(

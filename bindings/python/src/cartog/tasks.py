@@ -14,13 +14,26 @@ __all__ = ["Task", "task_of"]
 
 
 class Task:
-    """A card to draw, and whether ruins are pending, the game is played alone, and the fallback keeps to the card."""
+    """A card to draw, and whether ruins are pending, the game is played alone, and the fallback keeps to the card.
+
+    Tables give them (`Table.task`), and `Task.of` makes one.
+    """
 
     __slots__ = ("_raw",)
     _raw: cartog_task
 
     def __init__(self, raw: cartog_task) -> None:
         self._raw = raw
+
+    @classmethod
+    def of(cls, card: CardLike, *, ruins: bool = False, solo: bool = False, fallback: str = "any") -> Task:
+        """A task without a table. Arguments as for `Map.check`. Raises CardError for a card that cannot be drawn.
+
+        >>> Task.of("orchard", ruins=True)
+        <Task card='orchard', ruins=True>
+        """
+        raw = cartog_task.from_buffer_copy(task_of(card, ruins, False, solo, fallback))
+        return cls(raw)
 
     @property
     def card(self) -> Card:
