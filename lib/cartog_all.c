@@ -15,6 +15,7 @@
 
 #include "batch/boards.c"
 #include "batch/choices.c"
+#include "batch/lanes.c"
 #include "batch/place.c"
 #include "batch/play.c"
 #include "batch/scores.c"

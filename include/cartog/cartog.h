@@ -34,7 +34,8 @@
  *   Names return static text and never NULL.
  *
  * Any bytes in any argument are safe, except that a pointer must point to as much
- * storage as its type and the given counts say. Scores, counts and lists are defined for maps that
+ * storage as its type and the given counts say, and that the machine must have the level
+ * that cartog_batch_score_at is asked for. Scores, counts and lists are defined for maps that
  * cartog_map_validate accepts; for others they return an error or some number in their range.
  *
  * Integers have fixed widths; there is no bool, enum, bit-field, pointer or size_t inside a struct, no struct by

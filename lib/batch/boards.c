@@ -121,8 +121,12 @@ CTG_INLINE int32_t ctg_boards_planes(const ctg_boards *rows, uint64_t i, cartog_
   return CARTOG_OK;
 }
 
+int32_t ctg_boards_fill(const ctg_boards *rows, uint64_t i, cartog_map *map) {
+  return ctg_boards_planes(rows, i, map, 0);
+}
+
 int32_t ctg_boards_read(ctg_boards *rows, uint64_t i) {
-  return ctg_boards_planes(rows, i, &rows->map, 0);
+  return ctg_boards_fill(rows, i, &rows->map);
 }
 
 int64_t cartog_batch_maps(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count,
