@@ -16,11 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from ctypes import byref, c_uint32, create_string_buffer
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
 from ._arrays import BOARD, Rows, at, boards, checked, marks_of, numpy, output
-from ._ffi import encoded, lib, many
+from ._ffi import encoded, lib, many, whole
 from .errors import InvalidArgument
 from .scoring import SCORING, scoring_id
 from .tasks import task_of
@@ -42,6 +43,7 @@ __all__ = [
     "count",
     "from_cpn",
     "legal_mask",
+    "level",
     "monsters",
     "mountains",
     "place",
@@ -56,6 +58,14 @@ __all__ = [
 _LINE = c.CARTOG_ROWS * (c.CARTOG_COLUMNS + 1)  # the longest position, with its line break
 
 
+def level() -> int:
+    """The highest level of `score` that this machine has, 0 to 3."""
+    return int(lib.cartog_batch_level())
+
+
+_level = level  # for `score`, whose argument has the same name
+
+
 def score(
     maps: UInt8,
     cards: Sequence[CardLike] = SCORING,
@@ -64,10 +74,13 @@ def score(
     out: Int32 | None = None,
     threads: int = 1,
     status: Int32 | None = None,
+    level: int | None = None,
 ) -> Int32:
     """Points of each card on each map: int32 of shape (n, number of cards).
 
-    ruins may be left out only where no card reads it; Golden Granary does.
+    ruins may be left out only where no card reads it; Golden Granary does. level, at most what `level()` says, is how many
+    maps are scored at once: 0 for one, 1 for two, 2 for four, 3 for eight. The points are the same on every level; without
+    it the best for so many maps is taken.
 
     >>> import numpy as np
     >>> maps = np.zeros((2, 11, 11), np.uint8)
@@ -85,9 +98,13 @@ def score(
     points = output(out, "int32", (len(maps), len(ids)))
     rows = Rows(len(maps), threads, status)
 
+    score_some = lib.cartog_batch_score
+    if level is not None:
+        score_some = partial(lib.cartog_batch_score_at, whole(level, "level", 0, _level()))
+
     def call(part: slice, number: int) -> int:
         marked = at(marks, part) if each else at(marks, slice(0, 0))
-        done: int = lib.cartog_batch_score(
+        done: int = score_some(
             at(maps, part), marked, each, number, raw, len(ids), at(points, part), at(rows.status, part)
         )
         return done
