@@ -143,6 +143,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "cartog_batch_maps": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, POINTER(cartog_map), c_void_p]),
     "cartog_batch_arrays": (c_int64, [POINTER(cartog_map), c_uint64, c_void_p, c_void_p, c_void_p]),
     "cartog_batch_score": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, c_void_p, c_uint64, c_void_p, c_void_p]),
+    "cartog_batch_level": (c_uint32, []),
+    "cartog_batch_score_at": (c_int64, [c_uint32, c_void_p, c_void_p, c_uint32, c_uint64, c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_monsters": (c_int64, [c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_mountains": (c_int64, [c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_count": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, POINTER(cartog_task), c_void_p, c_void_p]),
