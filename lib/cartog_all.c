@@ -13,11 +13,11 @@
 
 #include "cartog/cartog.h"
 
+#include "batch/boards.c"
 #include "batch/choices.c"
 #include "batch/lanes.c"
 #include "batch/place.c"
 #include "batch/play.c"
-#include "batch/boards.c"
 #include "batch/scores.c"
 #include "batch/texts.c"
 #include "board/map.c"

@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 
 from pycparser import c_ast, c_parser
@@ -85,9 +86,10 @@ class Writer:
         fields = [(member.name, *self.field(member.type)) for member in struct.decls]
         self.classes.append(f"\n\nclass {name}(Structure):\n")
         self.classes.extend(f"    {member}: {seen}\n" for member, _, seen in fields)
-        self.classes.append("    _fields_ = [\n")
-        self.classes.extend(f'        ("{member}", {kind}),\n' for member, kind, _ in fields)
-        self.classes.append("    ]\n")
+        pairs = ", ".join(f'("{member}", {kind})' for member, kind, _ in fields)
+        indent = " " * 8
+        lines = textwrap.wrap(pairs, 110, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+        self.classes.extend(["    _fields_ = [\n", *(line + "\n" for line in lines), "    ]\n"])
 
     def argument(self, node):
         if isinstance(node, c_ast.ArrayDecl):

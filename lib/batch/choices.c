@@ -77,7 +77,7 @@ int64_t cartog_batch_mask(const uint8_t *terrain, const uint8_t *ruins, uint32_t
                           const cartog_task *task, uint64_t planes, uint8_t *mask, int32_t *statuses) {
   ctg_boards rows;
   ctg_question question;
-  ctg_mask_planes plane_of;
+  ctg_mask_planes plane_of = {{0}};
   int64_t out = 0;
   int32_t status = mask == NULL && count > 0 ? CARTOG_ERROR_NULL : ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK)

@@ -129,7 +129,7 @@ const char *ctg_letter_fill(uint32_t terrain) {
   return dark ? "#fff" : CTG_INK;
 }
 
-void ctg_put_cells(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) {
+void ctg_draw_spaces(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y) {
   while (ctg_any(spaces)) {
     uint32_t first = ctg_first(spaces), end = first;
     /* Spaces side by side are one rectangle. */
@@ -201,7 +201,7 @@ void ctg_put_terrain(ctg_writer *writer, ctg_bits spaces, uint32_t terrain, int3
   if (!ctg_any(spaces))
     return;
   ctg_print(writer, "<path fill='$' d='", ctg_fill(terrain));
-  ctg_put_cells(writer, spaces, x, y);
+  ctg_draw_spaces(writer, spaces, x, y);
   if (terrain == CARTOG_TERRAIN_MOUNTAIN) {
     ctg_print(writer, "'/><path fill='#645b51' d='");
     ctg_put_marks(writer, spaces, x + 3, y + 27, "l13-22 13 22z");

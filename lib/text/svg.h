@@ -58,7 +58,7 @@ CTG_LOCAL const char *ctg_fill(uint32_t terrain);
 CTG_LOCAL const char *ctg_letter_fill(uint32_t terrain);
 
 /* A path's places for spaces of a board whose first space begins at x, y: whole spaces, and their outline. */
-CTG_LOCAL void ctg_put_cells(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y);
+CTG_LOCAL void ctg_draw_spaces(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y);
 CTG_LOCAL void ctg_put_outline(ctg_writer *writer, ctg_bits spaces, int32_t x, int32_t y);
 
 /* The same path in each space, from the place that is at x, y in the first. */

@@ -58,9 +58,9 @@ static void ctg_put_covered(ctg_writer *writer, ctg_bits spaces, int32_t x, int3
 
 static void ctg_put_highlight(ctg_writer *writer, const ctg_view *view, ctg_bits highlight, int32_t x, int32_t y) {
   ctg_print(writer, "<path fill='#fff' fill-opacity='.5' d='");
-  ctg_put_cells(writer, ctg_without(view->on_map, highlight), x, y);
+  ctg_draw_spaces(writer, ctg_without(view->on_map, highlight), x, y);
   ctg_print(writer, "'/><path fill='" CTG_GOLD "' fill-opacity='.4' d='");
-  ctg_put_cells(writer, ctg_and(view->plane[CARTOG_TERRAIN_EMPTY], highlight), x, y);
+  ctg_draw_spaces(writer, ctg_and(view->plane[CARTOG_TERRAIN_EMPTY], highlight), x, y);
   ctg_print(writer, "'/>");
 }
 

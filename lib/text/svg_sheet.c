@@ -80,12 +80,10 @@ static const char *ctg_card_text(const cartog_replay *replay, uint32_t card) {
 }
 
 /* Whether everything can be drawn. */
-static int32_t ctg_check_game(const cartog_replay *replay, const cartog_sheet *sheets, uint64_t count,
+static int32_t ctg_check_game(const cartog_replay *replay, const cartog_sheet *sheets, uint32_t players,
                               const cartog_table_info *info) {
   int good = 1;
-  if (count < replay->players)
-    return CARTOG_ERROR_FULL;
-  for (uint32_t i = 0; i < replay->players; i++) {
+  for (uint32_t i = 0; i < players; i++) {
     good = good && ctg_good_title(replay->names[i], ctg_length(replay->names[i]));
     if (cartog_sheet_validate(&sheets[i]) != CARTOG_OK)
       return CARTOG_ERROR_SHEET;
@@ -139,10 +137,13 @@ int64_t cartog_replay_svg(const cartog_replay *replay, const cartog_sheet *sheet
   if (!ctg_good_pixels(pixels) || ctg_replay_check(replay) != CARTOG_OK || replay->stage != CARTOG_STAGE_EVENTS ||
       cartog_table_info_get(&replay->table, &info) != CARTOG_OK)
     return CARTOG_ERROR_RANGE;
-  int32_t status = ctg_check_game(replay, sheets, count, &info);
+  const uint32_t number = replay->players;
+  if (count < number)
+    return CARTOG_ERROR_FULL;
+  int32_t status = ctg_check_game(replay, sheets, number, &info);
   if (status != CARTOG_OK)
     return status;
-  int32_t players = (int32_t)replay->players, columns = players < CTG_SHEETS_IN_ROW ? players : CTG_SHEETS_IN_ROW;
+  int32_t players = (int32_t)number, columns = players < CTG_SHEETS_IN_ROW ? players : CTG_SHEETS_IN_ROW;
   columns = columns > 0 ? columns : 1;
   int32_t in_row = columns == 1 ? 2 : 4, rows = (players + columns - 1) / columns;
   int32_t width = CTG_SHEET_STEP * columns - 12, top = CTG_GAME_HEAD + CTG_EDICT_STEP * CARTOG_EDICTS / in_row;

@@ -18,7 +18,8 @@ def run(name, tmp_path):
     """Runs a notebook in another folder and returns it with its outputs. A cell that raises is an error here."""
     notebook = nbformat.read(NOTEBOOKS / name, as_version=4)
     nbformat.validate(notebook)
-    nbclient.NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
+    folder = {"metadata": {"path": str(tmp_path)}}
+    nbclient.NotebookClient(notebook, timeout=300, kernel_name="python3", resources=folder).execute()
     return notebook
 
 
@@ -59,7 +60,8 @@ def test_quickstart(tmp_path):
     assert "Canal Lake" in tables['paper.explain("canal_lake")']
     assert "occupied" in tables['verdict = paper.check("F:c1,d1,d2,d3", "treetop_village")']
     text = printed(notebook)
-    for word in ("'greenbough': 10", "F:e2,f2,g2,g1    legal", "shape_not_on_card", "fallback_not_allowed", "and gains 6"):
+    words = ["'greenbough': 10", "F:e2,f2,g2,g1    legal", "shape_not_on_card", "fallback_not_allowed", "and gains 6"]
+    for word in words:
         assert word in text
     assert printed(notebook, "stderr") == ""
 

@@ -16,7 +16,10 @@ np = pytest.importorskip("numpy", reason="simulations work on arrays")
 import cartog  # noqa: E402
 from cartog.simulation import Games, PolicyError, Scores, game_seeds, simulate  # noqa: E402
 
-FIELDS = {Games: ("seeds", "totals", "ratings", "boxes", "edicts", "maps"), Scores: ("points", "monsters", "mountains", "status")}
+FIELDS = {
+    Games: ("seeds", "totals", "ratings", "boxes", "edicts", "maps"),
+    Scores: ("points", "monsters", "mountains", "status"),
+}
 
 
 def assert_same(found, wanted):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Union
 
@@ -138,7 +139,11 @@ def teller(progress: Progress | None, total: int, unit: str, stack: ExitStack) -
         except ImportError:
             raise ImportError("progress=True needs tqdm: pip install 'cartog[simulate]', or give a function") from None
         bar = stack.enter_context(tqdm(total=total, unit=unit, unit_scale=True))
-        return lambda number: bar.update(number) and None
+
+        def move(number: int) -> None:
+            bar.update(number)
+
+        return move
     done = 0
 
     def tell(number: int) -> None:

@@ -5,9 +5,9 @@
     >>> len(result), int(result.totals.max())
     (500, 77)
 
-Work is cut into chunks, and chunks go to threads, processes or the workers of a dask cluster. Game number i has the seed
-`game_seeds(seed, i, i + 1)`, whoever plays it and however the chunks are cut, so the same seed gives the same results. A
-chunk whose worker is lost is done again. On a cluster:
+Work is cut into chunks, and chunks go to threads, processes or the workers of a dask cluster. Game number i has the
+seed `game_seeds(seed, i, i + 1)`, whoever plays it and however the chunks are cut, so the same seed gives the same
+results. A chunk whose worker is lost is done again. On a cluster:
 
     from dask.distributed import Client
     client = Client("tcp://scheduler:8786")    # or a LocalCluster, SLURMCluster, KubeCluster
@@ -22,12 +22,14 @@ import pickle
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Union, overload
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union, overload
 
 from . import _constants as c
 from . import batch
+from ._arrays import numpy
 from ._crew import Crew, chunks_of, packed_policy, teller, work
-from .cards import Card, CardLike
+from .card import Card, CardLike
 from .errors import CartogError, InvalidArgument
 from .map import Map
 from .placement import Placement
@@ -124,7 +126,7 @@ class Scores:
         return len(self.points)
 
     def summary(self) -> dict[str, dict[str, float]]:
-        """Mean, standard deviation, least, quartiles and greatest of each card and the penalty, over valid positions."""
+        """Mean, standard deviation, least, quartiles and greatest of cards and penalty, over valid positions."""
         valid = self.status == 0
         columns = {key: self.points[valid, i] for i, key in enumerate(self.cards)}
         return {name: _facts(numbers) for name, numbers in {**columns, "monsters": self.monsters[valid]}.items()}
@@ -136,7 +138,7 @@ class Scores:
 def _facts(numbers: npt.NDArray[Any]) -> dict[str, float]:
     if not len(numbers):
         return {}
-    low, quarter, half, three, high = (float(q) for q in batch.numpy().percentile(numbers, [0, 25, 50, 75, 100]))
+    low, quarter, half, three, high = (float(q) for q in numpy().percentile(numbers, [0, 25, 50, 75, 100]))
     facts = {"min": low, "25%": quarter, "50%": half, "75%": three, "max": high}
     return {"mean": float(numbers.mean()), "std": float(numbers.std()), **facts}
 
@@ -156,7 +158,7 @@ def game_seeds(seed: int, start: int, stop: int) -> npt.NDArray[np.uint64]:
     >>> game_seeds(0, 0, 2).tolist()
     [16294208416658607535, 7960286522194355700]
     """
-    np = batch.numpy()
+    np = numpy()
     if not 0 <= seed < 1 << 64:
         raise InvalidArgument("range", f"a seed is 0 to 2**64 - 1, not {seed}")
     word = np.uint64
@@ -175,7 +177,7 @@ def _play_random(seeds: npt.NDArray[np.uint64], side: str, fallback: str) -> Arr
 
 
 def _play_policy(seeds: npt.NDArray[np.uint64], first: int, side: str, fallback: str, policy: bytes) -> Arrays:
-    np = batch.numpy()
+    np = numpy()
     choose = pickle.loads(policy)
     n = len(seeds)
     played: Arrays = {
@@ -198,7 +200,7 @@ def _play_policy(seeds: npt.NDArray[np.uint64], first: int, side: str, fallback:
 
 def _play_one(game: int, seed: int, side: str, fallback: str, choose: Policy) -> tuple[Table, Sheet]:
     table, sheet = Table(seed=seed, fallback=fallback), Sheet(Map.side(side))
-    random = batch.numpy().random.default_rng(seed)
+    random = numpy().random.default_rng(seed)
     while True:
         phase = table.phase
         if phase is Phase.SCORE or phase is Phase.OVER:
@@ -229,7 +231,7 @@ def _draw(game: int, seed: int, table: Table, sheet: Sheet, choose: Policy, rand
 
 
 def _score_maps(maps: Any, ruins: Any, ids: list[int]) -> Arrays:
-    np = batch.numpy()
+    np = numpy()
     status = np.zeros(len(maps), np.int32)
     points = batch.score(maps, ids, ruins, status=status)
     # What is no map for the scores, ruins included, is none for the rest either.
@@ -241,7 +243,7 @@ def _score_maps(maps: Any, ruins: Any, ids: list[int]) -> Arrays:
 
 
 def _score_texts(texts: Sequence[str], ids: list[int]) -> Arrays:
-    status = batch.numpy().zeros(len(texts), "int32")
+    status = numpy().zeros(len(texts), "int32")
     maps, ruins = batch.from_cpn(texts, status=status)
     scored = _score_maps(maps, ruins, ids)
     for name, numbers in scored.items():
@@ -324,10 +326,10 @@ def simulate(
     """
     if isinstance(games, (bool, float)):
         raise TypeError(f"games is a number of games, an array or texts, not {games!r}")
-    np = batch.numpy()
+    np = numpy()
     with ExitStack() as stack:
-        if hasattr(games, "__index__") and not isinstance(games, np.ndarray):
-            count = games.__index__()
+        if isinstance(games, SupportsIndex) and not isinstance(games, np.ndarray):
+            count = index(games)
             arrays = _games(count, policy, seed, side, fallback, workers, client, chunk, retries, progress, stack)
             return Games(
                 game_seeds(seed, 0, count),
@@ -389,18 +391,18 @@ def _positions(
     texts = not hasattr(positions, "dtype")
     if isinstance(positions, (str, bytes)) or (texts and not all(isinstance(text, str) for text in positions)):
         raise TypeError("positions are an array uint8 (n, 11, 11) or a sequence of position strings")
-    each = getattr(ruins, "ndim", 0) == 3
+    each: Any = ruins if getattr(ruins, "ndim", 0) == 3 else None
     if texts:
         if ruins is not None:
             raise ValueError("position strings have their own ruins")
     else:
-        batch.score(positions[:0], ids, ruins[:0] if each else ruins)  # says what is wrong with them
-        if each and len(ruins) != len(positions):
+        batch.score(positions[:0], ids, ruins if each is None else each[:0])  # says what is wrong with them
+        if each is not None and len(ruins) != len(positions):
             raise ValueError(f"ruins must have shape (11, 11) or ({len(positions)}, 11, 11), not {ruins.shape}")
 
     def arguments(start: int, stop: int) -> tuple[Any, ...]:
         part = positions[start:stop]
-        return (list(part), ids) if texts else (part, ruins[start:stop] if each else ruins, ids)
+        return (list(part), ids) if texts else (part, ruins if each is None else each[start:stop], ids)
 
     tell = teller(progress, len(positions), "map", stack)
     call: Callable[..., Arrays] = _score_texts if texts else _score_maps
@@ -409,5 +411,5 @@ def _positions(
 
 
 def _joined(parts: list[Arrays]) -> Arrays:
-    np = batch.numpy()
+    np = numpy()
     return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}

@@ -62,3 +62,15 @@ class Season(IntEnum):
     SUMMER = 2
     FALL = 3
     WINTER = 4
+
+
+#: A season as callers may name it: Season.FALL, 3 or "fall".
+SeasonLike = Union[Season, int, str]
+
+
+def season_of(season: SeasonLike) -> Season:
+    """The season that a caller names; InvalidArgument where there is none."""
+    try:
+        return Season[season.upper()] if isinstance(season, str) else Season(season)
+    except (KeyError, ValueError):
+        raise InvalidArgument("range", f"no season is called {season!r}") from None

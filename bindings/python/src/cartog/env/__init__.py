@@ -1,12 +1,14 @@
 """Environments for reinforcement learning, imported when they are first used: pip install 'cartog[rl]'.
 
-    parallel_env    the game of several players for PettingZoo's parallel API, cartographers_v0; `env` and `raw_env` for AEC
-    SoloEnv         the game alone for Gymnasium, registered as "cartog/Cartographers-v0"
-    VectorEnv       many games alone in one environment, over the batch calls; also `gymnasium.make_vec` of that name with
-                    vectorization_mode="vector_entry_point"
+    parallel_env    the game of several players for PettingZoo's parallel API, cartographers_v0; `env` and `raw_env`
+                    for its AEC API
+    SoloEnv         the game alone for Gymnasium; importing this module registers it as "cartog/Cartographers-v0", and
+                    gymnasium.make("cartog.env:cartog/Cartographers-v0") does both
+    VectorEnv       many games alone in one environment, over the batch calls; also `gymnasium.make_vec` of that name
+                    with vectorization_mode="vector_entry_point"
 
-All share observations (`PLANES`, described in `cartog.env.planes`) and actions (described in `cartog.env.actions`), which
-carry a mask. A seed gives the same game everywhere, and every environment gives its game as a verified record:
+All share observations (`PLANES`, described in `cartog.env.planes`) and actions (described in `cartog.env.actions`),
+which carry a mask. A seed gives the same game everywhere, and every environment gives its game as a verified record:
 
     env = cartog.env.SoloEnv()
     observation, info = env.reset(seed=10)

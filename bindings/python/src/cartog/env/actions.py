@@ -2,9 +2,10 @@
 
 An action is a number from 0 to 2541, whatever the card. In this order, flattened as numpy does it:
 
-    0 to 1935      (option, orientation, row, column) with 2, 8, 11 and 11 values. An option is a shape of the card in a terrain
-                   of the card, shapes first, terrains in the order of codes; no printed card has more than two. Orientation
-                   is that of `Shape.turned`, row and column are the top left corner of the turned shape's bounding box.
+    0 to 1935      (option, orientation, row, column) with 2, 8, 11 and 11 values. An option is a shape of the card in a
+                   terrain of the card, shapes first, terrains in the order of codes; no printed card has more than two.
+                   Orientation is that of `Shape.turned`, row and column are the top left corner of the turned shape's
+                   bounding box.
     1936 to 2540   (terrain, row, column) with 5, 11 and 11 values: a single space of forest, village, farm, water or
                    monster, as Rift Lands draws it and as it stands in for a card that cannot be drawn.
     2541           a pass, where nothing can be drawn.
@@ -23,7 +24,7 @@ import numpy as np
 
 from .. import _constants as c
 from .. import batch
-from ..cards import Card
+from ..card import Card
 from ..errors import CartogError, InvalidArgument
 from ..map import Map
 from ..placement import Placement, placement_of
@@ -139,9 +140,9 @@ def encode(task: Task, placement: Placement | str) -> int:
     Raises InvalidArgument for spaces that are no shape of the card in a terrain of it.
 
     >>> from cartog import Task
-    >>> encode(Task.of("orchard"), "F:a1,b1,c1,c2")
+    >>> encode(Task("orchard"), "F:a1,b1,c1,c2")
     0
-    >>> encode(Task.of("orchard"), "A:b2")
+    >>> encode(Task("orchard"), "A:b2")
     2190
     """
     given = placement_of(placement)
@@ -175,7 +176,7 @@ def decode(task: Task, action: SupportsIndex) -> Placement:
     Raises InvalidArgument for a number that stands for no placement of the card.
 
     >>> from cartog import Task
-    >>> str(decode(Task.of("orchard"), 0)), str(decode(Task.of("orchard"), PASS))
+    >>> str(decode(Task("orchard"), 0)), str(decode(Task("orchard"), PASS))
     ('F:a1,b1,c1,c2', 'pass')
     """
     number = index(action)

@@ -11,7 +11,7 @@ import numpy as np
 
 from .. import _constants as c
 from .._ffi import lib
-from ..cards import Kind, cards
+from ..card import Kind, cards
 from ..table import Table
 from .planes import NUMBERS, SPATIAL, index_of
 
@@ -87,7 +87,7 @@ class Deal:
 
 
 def numbers_of(deals: Sequence[Deal]) -> npt.NDArray[np.uint8]:
-    """What observations tell of each card of n deals, with 0 for coins and neighbour: uint8 (n, CARDS_MAX + 1, NUMBERS).
+    """What observations tell of each card of n deals: uint8 (n, CARDS_MAX + 1, NUMBERS), 0 for coins and neighbour.
 
     The row behind a deal's last card, number count, is for when the game is over.
     """

@@ -1,4 +1,4 @@
-"""A game that waits for decisions: the table deals and scores by itself, walks and common passes are drawn by themselves."""
+"""A game that goes from decision to decision: deals, scores, walks and passes of all come by themselves."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from ..tasks import Task
 from .actions import ACTIONS, IllegalAction, decode, legal_actions
 from .deal import COINS, NEIGHBOUR, Deal, numbers_of
 from .planes import observe
+from .spaces import MapLike, map_of
 
 if TYPE_CHECKING:
-    from .spaces import MapLike, Mask
     from .planes import UInt8
+    from .spaces import Mask
 
 __all__ = ["Match", "game_of"]
 
@@ -35,10 +36,9 @@ class Match:
         target: for each player the number of the map to draw on.
     """
 
-    def __init__(self, names: Sequence[str], map: MapLike, blank: Map, fallback: str) -> None:
+    def __init__(self, names: Sequence[str], map: MapLike, fallback: str) -> None:
         self._names = tuple(names)
-        self._side = map
-        self._blank = blank
+        self._map, self._blank = map_of(map)
         self._fallback = fallback
 
     def start(self, seed: int) -> None:
@@ -151,7 +151,7 @@ class Match:
 
     def game(self) -> Game:
         """The game so far as a record that is verified line by line."""
-        return game_of(self._names, self._side, self._fallback, self.deal.seed, iter(self._drawn))
+        return game_of(self._names, self._map, self._fallback, self.deal.seed, iter(self._drawn))
 
 
 def checked(map: Map, task: Task, action: int, agent: str | int) -> Placement:

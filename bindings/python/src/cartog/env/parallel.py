@@ -15,7 +15,7 @@ from ..game import Game
 from .actions import ACTIONS, IllegalAction
 from .match import Match
 from .solo import ILLEGAL_REWARD, SEEDS, check_seed, one_of
-from .spaces import LegalDiscrete, MapLike, blank_map, observation_space
+from .spaces import LegalDiscrete, MapLike, observation_space
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -90,7 +90,7 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # unt
         self._acts = {agent: LegalDiscrete() for agent in self.possible_agents}
         self._reward = reward
         self._illegal, self._illegal_reward = illegal, illegal_reward
-        self._match = Match(self.possible_agents, map, blank_map(map), fallback)
+        self._match = Match(self.possible_agents, map, fallback)
         self._totals = [0] * players
         self._random: np.random.Generator | None = None
 
@@ -122,8 +122,8 @@ class CartographersEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # unt
     ]:
         """Draws what all agents want. Returns observations, rewards, terminations, truncations and infos by agent.
 
-        Raises IllegalAction, which names the first agent at fault and the code, and ValueError where an agent's action is
-        missing; nothing was changed then. After the end it returns empty dictionaries.
+        Raises IllegalAction, which names the first agent at fault and the code, and ValueError where an agent's action
+        is missing; nothing was changed then. After the end it returns empty dictionaries.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}
@@ -213,7 +213,7 @@ def parallel_env(players: int = 2, **settings: Any) -> CartographersEnv:
 
 
 def raw_env(players: int = 2, **settings: Any) -> AECEnv[str, Any, Any]:
-    """The same for PettingZoo's AEC API, by its stock wrapper: agents act one after the other, on what was there before."""
+    """The same for PettingZoo's AEC API, by its stock wrapper: agents act in turn, on what was there before."""
     return parallel_to_aec(parallel_env(players, **settings))
 
 

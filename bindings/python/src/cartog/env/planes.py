@@ -7,7 +7,7 @@ An observation is a dictionary:
 
 The planes:
 
-    0 to 7    one for each terrain code, empty to wasteland: 1 where the map has it. Undrawn ruins are empty, void is nothing.
+    0 to 7    one for each terrain code, empty to wasteland: 1 where the map has it; undrawn ruins are empty
     8         1 on every ruins mark, drawn or not
     9         1 everywhere if the next explore card, which mostly is the one to draw, must cover ruins
     10        1 everywhere if the map is a neighbour's, under an ambush
@@ -18,8 +18,8 @@ The planes:
     15 to 30  one for each scoring card in the order of ids: in how many seasons it is still to score, this one included
     31 to 46  one for each scoring card: 1 everywhere if it scores at the end of this season
     47 to 61  one for each explore and ambush card in the order of ids: 1 everywhere if it is the card to draw
-    62 to 78  one for each explore, ruins and ambush card: 1 everywhere if it is revealed, so that it cannot come again in
-              this season; an ambush card in this game
+    62 to 78  one for each ambush, ruins and explore card in the order of ids: 1 everywhere if it is revealed, so that
+              it cannot come again in this season; an ambush card in this game
 
 Planes 9 to 78 hold one number in all places. When a game is over, the planes of the card to draw and of scoring hold 0,
 and the mask has the pass alone, so that something can be sampled.
@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .. import _constants as c
-from ..cards import Kind, cards
+from ..card import Kind, cards
 from ..scoring import SCORING
 from ..terrain import Terrain
 
@@ -82,7 +82,7 @@ def index_of(plane: str) -> int:
 def highest() -> UInt8:
     """The highest number that each plane can hold: uint8 (79, 11, 11)."""
     values = [2 if name.startswith("left:") else _HIGHEST.get(name, 1) for name in PLANES]
-    return np.broadcast_to(np.array(values, np.uint8)[:, None, None], (len(PLANES), c.CARTOG_ROWS, c.CARTOG_COLUMNS)).copy()
+    return np.tile(np.array(values, np.uint8)[:, None, None], (c.CARTOG_ROWS, c.CARTOG_COLUMNS))
 
 
 def observe(maps: UInt8, ruins: UInt8, numbers: UInt8) -> UInt8:

@@ -11,9 +11,10 @@ from ..game import Game
 from ..table import rating
 from .actions import ACTIONS, IllegalAction
 from .match import Match
-from .spaces import LegalDiscrete, MapLike, blank_map, observation_space
+from .spaces import LegalDiscrete, MapLike, observation_space
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
     Observation = dict[str, npt.NDArray[Any]]
@@ -40,9 +41,9 @@ def check_seed(seed: int | None) -> None:
 class SoloEnv(gym.Env[Any, Any]):
     """A game alone, registered as "cartog/Cartographers-v0".
 
-    Each step draws one explore card. Ambush cards walk by themselves, and cards that nothing can be drawn for are passed.
-    Observations are described in `cartog.env.planes`, actions in `cartog.env.actions`. An episode is one game, 16 to 25
-    steps or so; it terminates and is never truncated.
+    Each step draws one explore card. Ambush cards walk by themselves, and cards for which nothing can be drawn are
+    passed. Observations are described in `cartog.env.planes`, actions in `cartog.env.actions`. An episode is one game,
+    about 21 steps; it terminates and is never truncated.
 
     Reward: what the step added to the total of the seasons scored so far. It is 0 but at the end of a season, may be
     negative, and adds up to the final total.
@@ -52,8 +53,8 @@ class SoloEnv(gym.Env[Any, Any]):
 
     info holds seed, season (1 to 4), turn (cards drawn), coins, total, and in the last step rating.
 
-    Illegal actions: masked sampling and `action_space.sample()` never give one. Otherwise, with illegal="terminate", the
-    step draws nothing and ends the episode with reward illegal_reward, and info says why in "illegal", a code as
+    Illegal actions: masked sampling and `action_space.sample()` never give one. Otherwise, with illegal="terminate",
+    the step draws nothing and ends the episode with reward illegal_reward, and info says why in "illegal", a code as
     "occupied": Gymnasium wants every action of the space to be taken. With illegal="raise" it raises `IllegalAction`, a
     ValueError with code, action and placement, and nothing is changed. Numbers outside the space always raise it.
 
@@ -66,8 +67,6 @@ class SoloEnv(gym.Env[Any, Any]):
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 4}
-    action_space: LegalDiscrete
-
     def __init__(
         self,
         map: MapLike = "A",
@@ -83,12 +82,14 @@ class SoloEnv(gym.Env[Any, Any]):
         self._illegal, self._illegal_reward = illegal, illegal_reward
         self.render_mode = render_mode
         self.observation_space = observation_space()
-        self.action_space = LegalDiscrete()
-        self._match = Match(("player",), map, blank_map(map), fallback)
+        self.action_space = self._actions = LegalDiscrete()
+        self._match = Match(("player",), map, fallback)
         self._begun = False
         self._total = 0
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game. options is ignored."""
         check_seed(seed)
         super().reset(seed=seed)
@@ -115,9 +116,13 @@ class SoloEnv(gym.Env[Any, Any]):
         self._show()
         return self._observation(), reward, self._match.over, False, self._info()
 
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """What is legal now, as bools: bool (ACTIONS,). Libraries with masked policies look for this method."""
+        return self._actions.legal.astype(bool)
+
     def _observation(self) -> Observation:
         mask = self._match.mask(0)
-        self.action_space.legal = mask
+        self._actions.legal = mask
         return {"observation": self._match.see(0), "action_mask": mask.copy()}
 
     def _info(self) -> dict[str, Any]:

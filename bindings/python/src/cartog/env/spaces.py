@@ -22,9 +22,12 @@ __all__ = ["LegalDiscrete", "LegalMultiDiscrete", "observation_space"]
 MapLike = Union[str, Map]
 
 
-def blank_map(map: MapLike) -> Map:
-    """A copy of a map, or a printed side."""
-    return map.copy() if isinstance(map, Map) else Map.side(map)
+def map_of(map: MapLike) -> tuple[MapLike, Map]:
+    """A map as records want it, the letter of a printed side or a copy, and the blank map itself."""
+    if isinstance(map, Map):
+        own = map.copy()
+        return own, own
+    return map, Map.side(map)
 
 
 def observation_space() -> spaces.Dict:

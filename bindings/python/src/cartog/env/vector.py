@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from .. import _constants as c
 from .. import batch
-from ..cards import Kind, cards
+from ..card import Kind, cards
 from ..game import Game
 from ..placement import Placement
 from ..scoring import SCORING
@@ -23,7 +23,7 @@ from .deal import CARDS_MAX, COINS, SEASON, Deal, numbers_of
 from .match import checked, game_of
 from .planes import NUMBERS, observe
 from .solo import ILLEGAL_REWARD, SEEDS, check_seed, one_of
-from .spaces import LegalDiscrete, LegalMultiDiscrete, MapLike, blank_map, observation_space
+from .spaces import LegalDiscrete, LegalMultiDiscrete, MapLike, map_of, observation_space
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -40,14 +40,14 @@ _OVER = 0  # stands for a card in a game that is over
 class VectorEnv(_VectorEnv[Any, Any, Any]):
     """num_envs games alone that go on together: each what `cartog.env.SoloEnv` plays, much faster for many.
 
-    metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP: the step after a game's last one ignores that game's action, begins
-    the next game, and gives its first observation with reward 0. Each game has a generator of its own, so that
+    metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP: the step after a game's last one ignores that game's action,
+    begins the next game, and gives its first observation with reward 0. Each game has a generator of its own, so that
     it goes as it does in `gymnasium.vector.SyncVectorEnv` of `SoloEnv` with the same seeds.
 
-    Observations are a dictionary of arrays: "observation" uint8 (n, 79, 11, 11), "action_mask" int8 (n, 2542). Rewards are
-    float64 (n,), terminations and truncations bool (n,), actions integers (n,). infos holds arrays (n,) seed
-    (uint64), season, turn, coins and total (int64), rating where a game has just been completed, and illegal (codes) where an action was
-    not legal, with the masks "_rating" and so on.
+    Observations are a dictionary of arrays: "observation" uint8 (n, 79, 11, 11), "action_mask" int8 (n, 2542). Rewards
+    are float64 (n,), terminations and truncations bool (n,), actions integers (n,). infos holds arrays (n,): seed
+    (uint64), season, turn, coins and total (int64), rating where a game has just been completed, and illegal (codes)
+    where an action was not legal, with the masks "_rating" and so on.
 
     Args:
         num_envs: how many games.
@@ -59,8 +59,6 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
-    action_space: LegalMultiDiscrete
-
     def __init__(
         self,
         num_envs: int = 1,
@@ -79,12 +77,13 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self.single_observation_space = observation_space()
         self.single_action_space = LegalDiscrete()
         self.observation_space = batch_space(self.single_observation_space, n)
-        self.action_space = LegalMultiDiscrete(n)
-        self._map, self._fallback, self._threads = map, fallback, threads
+        self.action_space = self._actions = LegalMultiDiscrete(n)
+        self._fallback, self._threads = fallback, threads
         self._illegal, self._illegal_reward = illegal, illegal_reward
-        self._blank, self._ruins = blank_map(map)._arrays()
+        self._map, blank = map_of(map)
+        self._blank, self._ruins = blank._arrays()
         self._tasks = {
-            2 * card.id + duty: Task.of(card, ruins=bool(duty), solo=True, fallback=fallback)
+            2 * card.id + duty: Task(card, ruins=bool(duty), solo=True, fallback=fallback)
             for kind in (Kind.EXPLORE, Kind.AMBUSH)
             for card in cards(kind)
             for duty in (0, 1)
@@ -99,7 +98,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self._mask = np.zeros((n, ACTIONS), np.int8)
         self._seeds = np.zeros(n, np.uint64)
         self._drawn = np.full((n, CARDS_MAX), -1, np.int64)
-        # What the deals say of each card: its task as a key of _tasks, the two scoring cards of the season that it ends.
+        # What the deals say of each card: its task as a key of _tasks, and the season that it ends.
         self._keys = np.zeros((n, CARDS_MAX + 1), np.intp)
         self._ends = np.zeros((n, CARDS_MAX + 1), np.intp)
         self._pairs = np.zeros((n, c.CARTOG_SEASONS + 1, 2), np.intp)
@@ -110,7 +109,10 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Arrays, dict[str, Any]]:
-        """Begins all games: with a seed s game i has the deal of s + i; a sequence holds a seed for each. options is ignored."""
+        """Begins all games: with a seed s game i has the deal of s + i; a sequence holds a seed for each.
+
+        options is ignored.
+        """
         n = self.num_envs
         if seed is None:
             seeds: list[int | None] = [None] * n
@@ -139,8 +141,8 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
     ) -> tuple[Arrays, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
         """Draws in every game that goes on, and begins those anew that are over.
 
-        Raises TypeError for actions that are no integers, ValueError for a wrong shape, and IllegalAction, which names the
-        first game at fault, for numbers outside the action space; nothing was changed then in any game.
+        Raises TypeError for actions that are no integers, ValueError for a wrong shape, and IllegalAction, which names
+        the first game at fault, for numbers outside the action space; nothing was changed then in any game.
         """
         if not self._deals:
             raise RuntimeError("there are no games: call reset")
@@ -263,7 +265,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self._turns[rows] += 1
 
     def _settle(self, rows: Rows) -> None:
-        """Goes on in these games, which have a new card, until each waits for a choice or is over; writes their masks."""
+        """Goes on in these games, which have a new card, until each waits for a choice or is over; writes masks."""
         while len(rows):
             self._mask[rows] = 0
             keys = self._keys[rows, self._turns[rows]]
@@ -294,7 +296,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         rows = np.arange(self.num_envs)
         numbers = self._numbers[rows, self._turns]
         numbers[:, COINS] = self._coins
-        self.action_space.legal = self._mask
+        self._actions.legal = self._mask
         return {"observation": observe(self._maps, self._ruins, numbers), "action_mask": self._mask.copy()}
 
     def _info(self, complete: npt.NDArray[np.bool_], faults: dict[int, str]) -> dict[str, Any]:

@@ -8,17 +8,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _constants as c
-from ._ffi import fail, lib, sized
+from ._ffi import U64, fail, lib, many, sized, whole
 from ._structs import cartog_aim, cartog_follow, cartog_hint, cartog_search
-from .cards import CardLike, card_id
+from .card import CardLike, card_id
 from .errors import InvalidArgument
-from .map import Map
+from .map import Map, track
 from .placement import Placement
 from .scoring import scoring_id
 from .spaces import bits_of, names_of
 from .tasks import Task, task_of
 
 __all__ = ["Aim", "Hint", "Search", "hints"]
+
+
+def _weight(number: int) -> int:
+    return whole(number, "a weight", -c.CARTOG_AIM_WEIGHT_MAX, c.CARTOG_AIM_WEIGHT_MAX)
 
 
 @dataclass(frozen=True)
@@ -43,15 +47,10 @@ class Aim:
         raw: cartog_aim = sized(cartog_aim)
         if len(self.cards) > c.CARTOG_AIM_CARDS_MAX:
             raise InvalidArgument("range", f"an aim has at most {c.CARTOG_AIM_CARDS_MAX} cards, not {len(self.cards)}")
-        for number in (self.coin, self.monster, *self.cards.values()):
-            if abs(number) > c.CARTOG_AIM_WEIGHT_MAX:
-                raise InvalidArgument("range", f"a weight is at most {c.CARTOG_AIM_WEIGHT_MAX}, not {number}")
-        if not 0 <= self.coins <= c.CARTOG_COINS_MAX:
-            raise InvalidArgument("range", f"a track holds 0 to {c.CARTOG_COINS_MAX} coins, not {self.coins}")
-        raw.coins, raw.coin_weight, raw.monster_weight = self.coins, self.coin, self.monster
+        raw.coins, raw.coin_weight, raw.monster_weight = track(self.coins), _weight(self.coin), _weight(self.monster)
         raw.card_count = len(self.cards)
         for i, (card, weight) in enumerate(self.cards.items()):
-            raw.cards[i], raw.weights[i] = scoring_id(card), weight
+            raw.cards[i], raw.weights[i] = scoring_id(card), _weight(weight)
         return raw
 
     def value(self, map: Map) -> int:
@@ -118,8 +117,7 @@ def hints(
     >>> str(found[0]), found[0].points
     ('F:a1,b1,c1,a2 4', {'sentinel_wood': 4})
     """
-    if not 0 <= top <= c.CARTOG_HINTS_MAX:
-        raise InvalidArgument("range", f"top is 0 to {c.CARTOG_HINTS_MAX}, not {top}")
+    top = whole(top, "top", 0, c.CARTOG_HINTS_MAX)
     task = task_of(card, ruins, False, solo, fallback)
     raw = (cartog_hint * top)()
     aimed = aim._struct()
@@ -159,7 +157,7 @@ class Search:
         self._aim = aim
         self._raw_aim = aim._struct()
         self._raw = cartog_search()
-        ids = [card_id(one) for one in deck]
+        ids = [card_id(one) for one in many(deck, "deck")]
         flags = self._task.flags & ~c.CARTOG_TASK_RUINS
         follows: Any = (cartog_follow * (2 * len(ids) + 1))()
         count = lib.cartog_follow_list((c_uint32 * len(ids))(*ids), len(ids), flags, follows, len(follows))
@@ -172,9 +170,7 @@ class Search:
 
     def run(self, drawings: int | None = None) -> bool:
         """Looks at so many drawings more, or at all. Returns whether it is finished."""
-        step = (1 << 64) - 1 if drawings is None else drawings
-        if not 0 <= step < 1 << 64:
-            raise InvalidArgument("range", f"a number of drawings is 0 or more, not {drawings}")
+        step = U64[1] if drawings is None else whole(drawings, "a number of drawings", *U64)
         status = lib.cartog_search_run(
             byref(self._raw),
             self._map._ref,
