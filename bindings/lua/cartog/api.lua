@@ -4,7 +4,8 @@
 local base = require "cartog.base"
 -- In an order in which each finds what it needs. Everything is loaded here and now: hosts may take require away later.
 local parts = {}
-for i, name in ipairs({ "cards", "maps", "rules", "scores", "sheets", "tables", "records", "games", "audits" }) do
+for i, name in ipairs({ "cards", "maps", "rules", "scores", "sheets", "tables", "records", "games", "views",
+  "audits" }) do
   parts[i] = require("cartog." .. name)
 end
 

@@ -97,8 +97,8 @@ return function(base)
   end
 
   -- cartog.audit(map, options): a list of findings: code, message, expected, found, spaces and season. No finding does
-  -- not prove that the game was right. options: start (blank map or side), season, time, coins, edicts, solo, and boxes,
-  -- for each season scored first, second, coins, monsters and total. A position as text brings its fields itself.
+  -- not prove that the game was right. options: start (blank map or side), season, time, coins, edicts, solo, and
+  -- boxes, for each season scored first, second, coins, monsters and total. A position as text brings its fields.
   function cartog.audit(map, options)
     local known = {}
     if type(map) == "string" then

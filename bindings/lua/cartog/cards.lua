@@ -396,7 +396,7 @@ return function(base)
       error(("scoring card '%s' gave %s instead of a whole number from -%d to %d"):format(own.key, tostring(points),
         most, most), 0)
     end
-    return math.tointeger and math.tointeger(points) or points, type(parts) == "table" and parts or {}
+    return floor(points), type(parts) == "table" and parts or {}
   end
 
   -- The scoring card that an argument names: its id, and what is registered under it, if it is an own one.

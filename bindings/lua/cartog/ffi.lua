@@ -156,6 +156,13 @@ function lib.new(kind, count)
 end
 
 function lib.class(kind, metamethods)
+  local index = metamethods.__index
+  if type(index) == "table" then
+    -- A table would make an error of a member that is not there.
+    metamethods.__index = function(_, name)
+      return index[name]
+    end
+  end
   ffi.metatype(alone[kind], metamethods)
 end
 

@@ -28,7 +28,8 @@ return function(base)
 
   local sides = { A = number("SIDE_A"), B = number("SIDE_B"), a = number("SIDE_A"), b = number("SIDE_B") }
 
-  -- cartog.map "A": a printed side, blank. cartog.map{row, ...}: an own map or any position from eleven rows of letters.
+  -- cartog.map "A": a printed side, blank. cartog.map{row, ...}: an own map or any position from eleven rows of
+  -- letters.
   function cartog.map(side)
     if type(side) == "table" then
       local lines = {}
@@ -144,8 +145,8 @@ return function(base)
       first, line = last + 1, line + 1
     end
     local body = text:sub(first)
-    local text_error, status = base.new("text_error"), nil
-    local map, known = base.new("map"), {}
+    local text_error, map, known = base.new("text_error"), base.new("map"), {}
+    local status
     if lib.text_form(body) == number("FORM_CPN") then
       local position = base.new("position")
       status = lib.position_parse(body:gsub("\r?\n[ \t\r\n]*$", ""), position, text_error)

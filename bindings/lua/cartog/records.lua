@@ -3,7 +3,7 @@
 
 return function(base)
   local lib, cartog, number = base.lib, base.cartog, base.number
-  local own_id, seasons = number("CARD_OWN"), number("SEASONS")
+  local own_id = number("CARD_OWN")
   local read_stage, read_players = base.reader("replay", "stage"), base.reader("replay", "players")
   local events_stage = number("STAGE_EVENTS")
   local sheet_size, key_size = base.size("sheet"), number("KEY_SIZE")
@@ -171,8 +171,8 @@ return function(base)
 
   local replay_options = { at = "number" }
 
-  -- cartog.replay(text, options): the game that a record tells, verified line by line; or nil and so on, where place has
-  -- line, column, expected, found, and the game up to there. options.at stops behind that line.
+  -- cartog.replay(text, options): the game that a record tells, verified line by line; or nil and so on, where place
+  -- has line, column, expected, found, and the game up to there. options.at stops behind that line.
   function cartog.replay(text, options)
     base.expect(text, "string", 1, "replay")
     base.expect_options(options, replay_options, 2, "replay")
@@ -322,6 +322,4 @@ return function(base)
     end
     return cartog.replay(text)
   end
-
-  base.season_count = seasons
 end

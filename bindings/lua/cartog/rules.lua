@@ -310,8 +310,8 @@ return function(base)
     return result
   end
 
-  -- map:preview(placement, card, options): the scores before and after, by key, and what else would change. options.cards
-  -- are the scoring cards to look at, all printed ones without it.
+  -- map:preview(placement, card, options): the scores before and after, by key, and what else would change.
+  -- options.cards are the scoring cards to look at, all printed ones without it.
   function Map:preview(placement, card, options)
     own(self, "preview")
     base.expect_options(options, preview_options, 3, "preview")
@@ -356,5 +356,6 @@ return function(base)
     return lib.get_i32(closed, 0), lib.names(spaces, 0)
   end
 
+  base.terrain_letters = terrain_letters
   cartog.monsters, cartog.mountains = Map.monsters, Map.mountains
 end

@@ -83,8 +83,8 @@ return function(base)
     return result
   end
 
-  -- map:score(card): points, and the parts that they are made of, each with points, unit and spaces. map:score{card, ...}:
-  -- a list of points. map:score(): the points of all printed cards, by key.
+  -- map:score(card): points, and the parts that they are made of, each with points, unit and spaces.
+  -- map:score{card, ...}: a list of points. map:score(): the points of all printed cards, by key.
   function Map:score(card)
     own(self, "score")
     if card == nil then

@@ -59,25 +59,25 @@ return function(base)
     local setup, at = base.new("setup"), base.offset
     local mode = options.mode or (options.seed ~= nil and "seeded") or "open"
     if not modes[mode] then
-      base.bad(1, "table", "option 'mode': 'open', 'seeded' or 'ordered' expected", 1)
+      base.bad(1, "table", "option 'mode': 'open', 'seeded' or 'ordered' expected", 2)
     end
     lib.set_u32(setup, at("setup", "mode"), modes[mode])
     if options.seed ~= nil then
       local seed = base.seed_text(options.seed)
       if not seed then
-        base.bad(1, "table", "option 'seed': a whole number up to 2^53, or one up to 2^64 - 1 as text", 1)
+        base.bad(1, "table", "option 'seed': a whole number up to 2^53, or one up to 2^64 - 1 as text", 2)
       end
       lib.set_u64(setup, at("setup", "seed"), seed)
     end
-    base.expect_whole(options.players or 0, 0, 2 ^ 32 - 1, 1, "table", 1)
+    base.expect_whole(options.players or 0, 0, 2 ^ 32 - 1, 1, "table", 2)
     lib.set_u32(setup, at("setup", "players"), options.players or 0)
     if options.fallback == "card" then
       lib.set_u32(setup, at("setup", "flags"), number("TASK_FALLBACK_CARD"))
     elseif options.fallback ~= nil and options.fallback ~= "any" then
-      base.bad(1, "table", "option 'fallback': 'any' or 'card' expected", 1)
+      base.bad(1, "table", "option 'fallback': 'any' or 'card' expected", 2)
     end
     if options.edicts then
-      local ids, message, code, spaces = base.edict_ids(options.edicts, 1, "table", 1)
+      local ids, message, code, spaces = base.edict_ids(options.edicts, 1, "table", 2)
       if not ids then
         return nil, message, code, spaces
       end
@@ -290,8 +290,8 @@ return function(base)
     return done(self, lib.table_order(self, base.array(ids)))
   end
 
-  -- table:reveal(card): reveals a card, and gives its key and kind. An open table must be told which; any other takes the
-  -- next, or the one that is expected.
+  -- table:reveal(card): reveals a card, and gives its key and kind. An open table must be told which; any other takes
+  -- the next, or the one that is expected.
   function Table:reveal(card)
     own(self, "reveal")
     local id = 0
@@ -328,8 +328,8 @@ return function(base)
     return status, task, lib.get_u32(drawer, 0)
   end
 
-  -- table:task(owner): what the last card asks of that player's map: card, drawer, ruins, solo, fallback; the last three
-  -- are options for map:check and its fellows.
+  -- table:task(owner): what the last card asks of that player's map: card, drawer, ruins, solo, fallback; the last
+  -- three are options for map:check and its fellows.
   function Table:task(owner)
     own(self, "task")
     local status, task, drawer = task_for(self, owner_of(owner, 1, "task"))

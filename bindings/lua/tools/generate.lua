@@ -208,7 +208,9 @@ for _, f in ipairs(functions) do
   local call = ("C.%s(%s)"):format(d.name, table.concat(d.lua, ", "))
   lua[#lua + 1] = ("  function lib.%s(%s)"):format(d.short, table.concat(d.arguments, ", "))
   if d.printer then
-    lua[#lua + 1] = "    return printed(function(out, cap)\n      return " .. wrapped(call, 110, "        ") .. "\n    end)"
+    lua[#lua + 1] = "    return printed(function(out, cap)"
+    lua[#lua + 1] = "      return " .. wrapped(call, 110, "        ")
+    lua[#lua + 1] = "    end)"
   else
     local convert = d.result:find("char") and "to_text(%s)" or d.result == "int64_t" and "to_number(%s)" or "%s"
     lua[#lua + 1] = "    return " .. wrapped(convert:format(call), 112, "      ")
