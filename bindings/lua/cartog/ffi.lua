@@ -54,7 +54,7 @@ local function constants_of(C)
   return constants
 end
 
-local function index(library, name)
+local function function_of(library, name)
   return library[name]
 end
 
@@ -65,7 +65,7 @@ local function mismatch(C)
     return ("it has binary interface %d, and %d is needed"):format(here, declarations.abi)
   end
   for name in declarations.c:gmatch("(cartog_[%w_]+)%(") do
-    if not pcall(index, C, name) then
+    if not pcall(function_of, C, name) then
       return "it has no " .. name
     end
   end
