@@ -2,4 +2,4 @@
 std = "min"
 max_line_length = 120
 files["cartog"] = { read_globals = { "jit" } }
-files["spec"] = { std = "min+busted" }
+files["spec"] = { std = "min+busted", read_globals = { "jit" } }

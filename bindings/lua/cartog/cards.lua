@@ -421,9 +421,14 @@ return function(base)
   local flags = { ruins = number("TASK_RUINS"), solo = number("TASK_SOLO"), fallback = number("TASK_FALLBACK_CARD") }
   local ambush_kind, kind_error = number("KIND_AMBUSH"), number("ERROR_CARD_KIND")
   local tasks = setmetatable({}, { __mode = "k" })
+  -- Tasks without options of printed cards, by key: what is asked most.
+  local ready = {}
 
   -- The task for a card and the options beside it; tasks are kept, for as long as their card is.
   function base.task_of(value, options, argument, name, level)
+    if options == nil and ready[value] then
+      return ready[value]
+    end
     local card, message, code, spaces = base.card_of(value, argument, name, (level or 0) + 1)
     if not card then
       return nil, message, code, spaces
@@ -454,6 +459,9 @@ return function(base)
       tasks[card] = known
     end
     known[bits] = task
+    if bits == 0 and by_key[value] then
+      ready[value] = task
+    end
     return task
   end
 end

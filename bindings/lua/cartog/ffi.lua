@@ -155,6 +155,17 @@ function lib.new(kind, count)
   return buffer
 end
 
+-- A function that gives a buffer of its own with a copy of one item of an array of that kind, counted from 0.
+function lib.picker(kind)
+  local ctype = alone[kind]
+  return function(buffer, index)
+    local item = new(ctype)
+    item._n = 1
+    item._v[0] = buffer._v[index]
+    return item
+  end
+end
+
 function lib.class(kind, metamethods)
   local index = metamethods.__index
   if type(index) == "table" then

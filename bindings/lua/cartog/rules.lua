@@ -3,6 +3,8 @@
 return function(base)
   local lib, cartog, number, Map = base.lib, base.cartog, base.number, base.Map
   local own = base.own_map
+  local placement_parse, placement_check = lib.placement_parse, lib.placement_check
+  local expect_options, task_of = base.expect_options, base.task_of
 
   -- ---- placements ----
 
@@ -28,15 +30,14 @@ return function(base)
   base.give_placement = give_placement
 
   -- A placement as a buffer, to be given back.
-  function base.placement_of(placement, argument, name, level)
-    level = level or 0
+  local function placement_of(placement, argument, name, level)
     if type(placement) == "table" then
-      placement = table_text(placement, argument, name, level + 1)
-    else
-      base.expect(placement, "string", argument, name, level + 1)
+      placement = table_text(placement, argument, name, (level or 0) + 1)
+    elseif type(placement) ~= "string" then
+      base.expect(placement, "string", argument, name, (level or 0) + 1)
     end
     local buffer = take_placement()
-    local status = lib.placement_parse(placement, buffer, nil)
+    local status = placement_parse(placement, buffer, nil)
     if status == 0 then
       return buffer
     end
@@ -45,6 +46,7 @@ return function(base)
     lib.placement_parse(placement, base.new("placement"), text_error)
     return base.fail_text(status, text_error, "placement")
   end
+  base.placement_of = placement_of
 
   -- ---- verdicts ----
 
@@ -67,22 +69,22 @@ return function(base)
   -- map:check(placement, card, options): true, or nil, a sentence, a word and the spaces that are the cause.
   function Map:check(placement, card, options)
     own(self, "check")
-    base.expect_options(options, task_options, 3, "check")
-    local buffer, why, slug, none, place = base.placement_of(placement, 1, "check")
+    expect_options(options, task_options, 3, "check")
+    local buffer, why, slug, none, place = placement_of(placement, 1, "check")
     if not buffer then
       return nil, why, slug, none, place
     end
-    local task, message, code, spaces = base.task_of(card, options, 2, "check")
+    local task, message, code, spaces = task_of(card, options, 2, "check")
     if not task then
       return nil, message, code, spaces
     end
-    local verdict = take_verdict()
-    local status = lib.placement_check(self, task, buffer, verdict)
-    give_placement(buffer)
-    if status == 0 then
-      give_verdict(verdict)
+    if placement_check(self, task, buffer, nil) == 0 then
+      give_placement(buffer)
       return true
     end
+    local verdict = take_verdict()
+    local status = placement_check(self, task, buffer, verdict)
+    give_placement(buffer)
     return base.refuse(status, verdict)
   end
 
@@ -179,7 +181,6 @@ return function(base)
   end, function(choice)
     return (lib.choice_print(choice))
   end)
-  local choice_size = base.size("choice")
 
   -- All choices of a task on a map, in one array, and how many they are.
   local function choices_of(map, task)
@@ -192,11 +193,7 @@ return function(base)
     return choices, count
   end
 
-  local function choice_at(choices, index)
-    local choice = lib.new("choice")
-    lib.copy(choice, 0, choices, index * choice_size, choice_size)
-    return choice
-  end
+  local choice_at = lib.picker("choice")
 
   -- An iterator over the choices, and a list of them.
   function base.iterate_choices(map, task)

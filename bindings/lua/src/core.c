@@ -54,29 +54,19 @@ static const buffer_kind kinds[KIND_COUNT] = {
 KINDS
 #undef KIND
 
-/* A metatable holds, under 1, the address of its kind as light userdata, which no Lua code can make. */
+/* The kind of a buffer, or NULL for any other value. A metatable holds, under 1, the address of its kind as light
+ * userdata, which no Lua code can make. */
 static const buffer_kind *kind_of(lua_State *L, int arg) {
-  const buffer_kind *kind = NULL;
-  if (lua_type(L, arg) == LUA_TUSERDATA && lua_getmetatable(L, arg)) {
-    lua_rawgeti(L, -1, 1);
-    const void *address = lua_islightuserdata(L, -1) ? lua_touserdata(L, -1) : NULL;
-    for (int i = 0; address != NULL && i < KIND_COUNT && kind == NULL; i++)
-      if (address == &kinds[i])
-        kind = &kinds[i];
-    lua_pop(L, 2);
-  }
-  return kind;
+  if (lua_type(L, arg) != LUA_TUSERDATA || !lua_getmetatable(L, arg))
+    return NULL;
+  lua_rawgeti(L, -1, 1);
+  uintptr_t address = lua_islightuserdata(L, -1) ? (uintptr_t)lua_touserdata(L, -1) : 0;
+  lua_pop(L, 2);
+  uintptr_t distance = address - (uintptr_t)kinds;
+  return distance < sizeof kinds && distance % sizeof kinds[0] == 0 ? &kinds[distance / sizeof kinds[0]] : NULL;
 }
 
-/* Whether it is a buffer of that kind; faster than kind_of. */
-static int is_kind(lua_State *L, int arg, int kind) {
-  if (lua_type(L, arg) != LUA_TUSERDATA || !lua_getmetatable(L, arg))
-    return 0;
-  lua_rawgeti(L, -1, 1);
-  int same = lua_islightuserdata(L, -1) && lua_touserdata(L, -1) == (const void *)&kinds[kind];
-  lua_pop(L, 2);
-  return same;
-}
+static int is_kind(lua_State *L, int arg, int kind) { return kind_of(L, arg) == &kinds[kind]; }
 
 /* The items of a buffer with at least that many, or NULL for nil. */
 static void *check_pointer(lua_State *L, int arg, int kind, uint64_t least) {
@@ -180,6 +170,25 @@ static int buffer_new(lua_State *L) {
   memset(buffer, 0, size);
   lua_rawgeti(L, lua_upvalueindex(1), kind + 1);
   lua_setmetatable(L, -2);
+  return 1;
+}
+
+/* A buffer of its own that holds a copy of one item, counted from 0. */
+static int buffer_item(lua_State *L) {
+  const buffer_kind *kind = kind_of(L, 1);
+  luaL_argcheck(L, kind != NULL, 1, "no buffer");
+  size_t index = (size_t)check_number(L, 2, 0, 1 << 20);
+  luaL_argcheck(L, index < lua_rawlen(L, 1) / kind->size, 2, "past the end");
+  void *item = lua_newuserdata(L, kind->size);
+  memcpy(item, (const char *)lua_touserdata(L, 1) + index * kind->size, kind->size);
+  lua_getmetatable(L, 1);
+  lua_setmetatable(L, -2);
+  return 1;
+}
+
+/* picker(kind): a function (buffer, index) as above for buffers of that kind. This one serves them all. */
+static int buffer_picker(lua_State *L) {
+  lua_pushcfunction(L, buffer_item);
   return 1;
 }
 
@@ -315,6 +324,7 @@ static const luaL_Reg functions[] = {
     CALLS
 #undef ENTRY
     {"is", buffer_is},
+    {"picker", buffer_picker},
     {"get_u8", get_u8},
     {"set_u8", set_u8},
     {"get_u32", get_u32},
