@@ -29,6 +29,7 @@ return function(base)
   end
 
   local function fill_boxes(audit, boxes)
+    boxes = base.sequence(boxes)
     if #boxes > number("SEASONS") then
       base.bad(2, "audit", "option 'boxes': more than four seasons", 2)
     end

@@ -81,6 +81,15 @@ return function(lib, backend)
     return copy
   end
 
+  -- A user's list up to its first hole, where # may see further.
+  function base.sequence(list)
+    local result = {}
+    for i, value in ipairs(list) do
+      result[i] = value
+    end
+    return result
+  end
+
   -- A list of numbers as an array.
   function base.array(list)
     local array = lib.new("u32", #list)

@@ -280,11 +280,12 @@ return function(base)
       return nil, message, code, spaces
     end
     set(card, "terrains", bits)
-    if #wanted.shapes > number("SHAPES_MAX") then
+    local shapes = base.sequence(wanted.shapes)
+    if #shapes > number("SHAPES_MAX") then
       return invalid(("more than %d shapes"):format(number("SHAPES_MAX")))
     end
-    set(card, "shape_count", #wanted.shapes)
-    for i, text in ipairs(wanted.shapes) do
+    set(card, "shape_count", #shapes)
+    for i, text in ipairs(shapes) do
       base.expect(text, "string", 1, "card", 2)
       local added, why, slug, none = add_shape(card, i - 1, text)
       if not added then

@@ -211,7 +211,7 @@ return function(base)
           lib.set_i32(position, at.totals + 4 * (i - 1), total)
         end
       end
-      lib.set_u32(position, at.total_count, #options.totals)
+      lib.set_u32(position, at.total_count, #base.sequence(options.totals))
     end
     lib.set_u32(position, at.fields, bits)
     return true

@@ -285,7 +285,7 @@ return function(base)
       base.expect(name, "string", 1, "game", 1)
     end
     map_headers(options.map or "A", lines)
-    lines[#lines + 1] = "Players: " .. table.concat(options.players, " ")
+    lines[#lines + 1] = "Players: " .. table.concat(base.sequence(options.players), " ")
     for _, player in ipairs(options.players) do
       if options.names and options.names[player] then
         lines[#lines + 1] = ("Name: %s %s"):format(player, options.names[player])

@@ -20,10 +20,11 @@ return function(base)
     if not letter or type(placement.spaces) ~= "table" then
       base.bad(argument, name, "a placement expected: its text, or a table with terrain and spaces", level + 1)
     end
-    for _, space in ipairs(placement.spaces) do
+    local spaces = base.sequence(placement.spaces)
+    for _, space in ipairs(spaces) do
       base.expect(space, "string", argument, name, level + 1)
     end
-    return letter .. ":" .. table.concat(placement.spaces, ",")
+    return letter .. ":" .. table.concat(spaces, ",")
   end
 
   local take_placement, give_placement = base.pool("placement")

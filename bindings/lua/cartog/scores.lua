@@ -127,6 +127,7 @@ return function(base)
   -- cartog.standings{ {total =, monsters =}, ... }: ranks from 1, by total, then by fewer points lost to monsters.
   function cartog.standings(players)
     base.expect(players, "table", 1, "standings")
+    players = base.sequence(players)
     local count, size = #players, base.size("standing")
     local standings, ranks = lib.new("standing", count), lib.new("u32", count)
     for i, player in ipairs(players) do
