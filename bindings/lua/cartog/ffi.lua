@@ -131,6 +131,12 @@ local lib = calls(C, to_text, to_number, printed)
 
 -- ---- buffers ----
 
+-- Gives back its first argument. That a buffer is named behind the use of a pointer into it keeps it from being
+-- collected meanwhile: the pointer does not.
+local function keep(result)
+  return result
+end
+
 -- Structs that stand alone and structs in arrays, by kind. They have no names, so that loading the module again makes
 -- new ones, whose metatables are free.
 local alone, arrays = {}, {}
@@ -162,6 +168,7 @@ function lib.picker(kind)
     local item = new(ctype)
     item._n = 1
     item._v[0] = buffer._v[index]
+    keep(nil, buffer)
     return item
   end
 end
@@ -188,17 +195,18 @@ local bytes = ffi.typeof("unsigned char *")
 for name, ctype in pairs({ u8 = "uint8_t *", u32 = "uint32_t *", i32 = "int32_t *", i64 = "int64_t *" }) do
   local pointer = ffi.typeof(ctype)
   lib["get_" .. name] = function(buffer, offset)
-    return tonumber(cast(pointer, cast(bytes, buffer._v) + offset)[0])
+    return keep(tonumber(cast(pointer, cast(bytes, buffer._v) + offset)[0]), buffer)
   end
   lib["set_" .. name] = function(buffer, offset, value)
     cast(pointer, cast(bytes, buffer._v) + offset)[0] = value
+    keep(nil, buffer)
   end
 end
 
 local u64 = ffi.typeof("uint64_t *")
 
 function lib.get_u64(buffer, offset)
-  return (tostring(cast(u64, cast(bytes, buffer._v) + offset)[0]):gsub("ULL$", ""))
+  return keep(tostring(cast(u64, cast(bytes, buffer._v) + offset)[0]):gsub("ULL$", ""), buffer)
 end
 
 function lib.set_u64(buffer, offset, text)
@@ -207,6 +215,7 @@ function lib.set_u64(buffer, offset, text)
     value = 10 * value + tonumber(digit)
   end
   cast(u64, cast(bytes, buffer._v) + offset)[0] = value
+  keep(nil, buffer)
 end
 
 function lib.get_text(buffer, offset)
@@ -215,20 +224,22 @@ function lib.get_text(buffer, offset)
   while length < room and text[length] ~= 0 do
     length = length + 1
   end
-  return ffi.string(text, length)
+  return keep(ffi.string(text, length), buffer)
 end
 
 function lib.set_text(buffer, offset, text)
   ffi.copy(cast(bytes, buffer._v) + offset, text, #text)
+  keep(nil, buffer)
 end
 
 function lib.copy(to, to_offset, from, from_offset, size)
   ffi.copy(cast(bytes, to._v) + to_offset, cast(bytes, from._v) + from_offset, size)
+  keep(nil, to, from)
 end
 
 function lib.same(a, b)
-  return ffi.sizeof(a) == ffi.sizeof(b)
-    and ffi.string(cast(bytes, a._v), ffi.sizeof(a) - 8) == ffi.string(cast(bytes, b._v), ffi.sizeof(b) - 8)
+  return keep(ffi.sizeof(a) == ffi.sizeof(b)
+    and ffi.string(cast(bytes, a._v), ffi.sizeof(a) - 8) == ffi.string(cast(bytes, b._v), ffi.sizeof(b) - 8), a, b)
 end
 
 local names = {}
@@ -246,6 +257,7 @@ function lib.names(buffer, offset)
   for i = 1, count do
     result[i] = names[numbers[i - 1]]
   end
+  keep(nil, buffer)
   return result
 end
 

@@ -7,7 +7,6 @@
  * its metatable says of what kind. Every pointer is checked for its kind and for the number of items behind it, so that
  * no call from Lua can touch anything else.
  */
-#include <math.h>
 #include <string.h>
 
 #include <lauxlib.h>
@@ -85,7 +84,7 @@ static uint64_t check_count(lua_State *L, int arg, int kind) {
 static lua_Number check_number(lua_State *L, int arg, lua_Number least, lua_Number most) {
   luaL_checktype(L, arg, LUA_TNUMBER);
   lua_Number n = lua_tonumber(L, arg);
-  luaL_argcheck(L, n >= least && n <= most && n == floor(n), arg, "number out of range");
+  luaL_argcheck(L, n >= least && n <= most && n == (lua_Number)(int64_t)n, arg, "number out of range");
   return n;
 }
 

@@ -66,7 +66,8 @@ end
 local function describe(f)
   local short = f.name:gsub("^cartog_", "")
   local parameters = parse_parameters(f.text)
-  local d = { short = short, arguments = {}, c = {}, lua = {}, printer = false, result = f.result, name = f.name }
+  local d = { short = short, arguments = {}, c = {}, lua = {}, buffers = {}, printer = false, result = f.result,
+    name = f.name }
   local count
   local i = 1
   while i <= #parameters do
@@ -89,6 +90,7 @@ local function describe(f)
         end
         d.c[#d.c + 1] = ("POINTER(%d, %s, %s)"):format(at, kind_of(p), minimum)
         d.lua[#d.lua + 1] = ("p(%s)"):format(p.name)
+        d.buffers[#d.buffers + 1] = p.name
         if counted then
           count = count or ("COUNT(%d, %s)"):format(at, kind_of(p))
           d.c[#d.c + 1] = ("COUNT(%d, %s)"):format(at, kind_of(p))
@@ -202,18 +204,28 @@ local lua = {
   "  local function n(buffer)",
   "    return buffer and buffer._n or 0",
   "  end",
+  "  -- Gives back its first argument. That the buffers are named behind a call keeps them from being collected",
+  "  -- during it: a pointer into a buffer does not.",
+  "  local function keep(result)",
+  "    return result",
+  "  end",
 }
 for _, f in ipairs(functions) do
   local d = describe(f)
   local call = ("C.%s(%s)"):format(d.name, table.concat(d.lua, ", "))
+  local convert = d.result:find("char") and "to_text(%s)" or d.result == "int64_t" and not d.printer
+    and "to_number(%s)" or "%s"
+  call = convert:format(call)
+  if #d.buffers > 0 then
+    call = ("keep(%s, %s)"):format(call, table.concat(d.buffers, ", "))
+  end
   lua[#lua + 1] = ("  function lib.%s(%s)"):format(d.short, table.concat(d.arguments, ", "))
   if d.printer then
     lua[#lua + 1] = "    return printed(function(out, cap)"
     lua[#lua + 1] = "      return " .. wrapped(call, 110, "        ")
     lua[#lua + 1] = "    end)"
   else
-    local convert = d.result:find("char") and "to_text(%s)" or d.result == "int64_t" and "to_number(%s)" or "%s"
-    lua[#lua + 1] = "    return " .. wrapped(convert:format(call), 112, "      ")
+    lua[#lua + 1] = "    return " .. wrapped(call, 108, "      ")
   end
   lua[#lua + 1] = "  end"
 end
