@@ -250,15 +250,26 @@ end
 local set = ffi.typeof("const cartog_spaces *")
 local list = ffi.typeof("uint32_t[121]")
 
-function lib.names(buffer, offset)
-  local numbers = new(list)
-  local count = tonumber(C.cartog_spaces_list(cast(set, cast(bytes, buffer._v) + offset), numbers, 121))
-  local result = {}
-  for i = 1, count do
+local function names_of(spaces)
+  local numbers, result = new(list), {}
+  for i = 1, tonumber(C.cartog_spaces_list(spaces, numbers, 121)) do
     result[i] = names[numbers[i - 1]]
   end
-  keep(nil, buffer)
   return result
+end
+
+function lib.names(buffer, offset)
+  return keep(names_of(cast(set, cast(bytes, buffer._v) + offset)), buffer)
+end
+
+function lib.parts(buffer, count, units)
+  local sum, result = 0, {}
+  for i = 1, count do
+    local part = buffer._v[i - 1]
+    result[i] = { points = part.points, unit = units[part.unit], spaces = names_of(part.spaces) }
+    sum = sum + part.points
+  end
+  return keep(sum, buffer), result
 end
 
 return api(lib, "ffi")

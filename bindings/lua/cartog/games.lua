@@ -139,7 +139,7 @@ return function(base)
   end
 
   -- The player that an argument names, from 0.
-  function base.player_of(data, player, argument, name)
+  function base.player_of(data, player, argument, name, level)
     local names = base.walk_names(data.walk)
     if type(player) == "string" then
       for i, known in ipairs(names) do
@@ -149,11 +149,20 @@ return function(base)
       end
       return base.fail(number("ERROR_PLAYER"))
     end
-    base.expect_whole(player, 1, math.max(1, #names), argument, name, 1)
+    base.expect_whole(player, 1, math.max(1, #names), argument, name, 1 + (level or 0))
     return player - 1
   end
 
   local player_of = base.player_of
+
+  -- The same in a game whose headers have been read.
+  function base.seat_of(data, player, name)
+    if not base.at_events(data.walk) then
+      return not_yet()
+    end
+    local owner, message, code, spaces = player_of(data, player, 1, name, 1)
+    return owner, message, code, spaces
+  end
 
   local function info_of(data)
     return base.table_info(base.walk_table(data.walk))
@@ -208,10 +217,7 @@ return function(base)
   -- turn that is; gives what it earns.
   function Game:draw(player, placement)
     local data = own(self, "draw")
-    if not base.at_events(data.walk) then
-      return not_yet()
-    end
-    local owner, message, code, spaces = player_of(data, player, 1, "draw")
+    local owner, message, code, spaces = base.seat_of(data, player, "draw")
     if not owner then
       return nil, message, code, spaces
     end

@@ -224,38 +224,42 @@ return function(base)
     return list
   end
 
+  -- The task that the arguments of the next three name; or nil and so on.
+  local function asked(card, options, name)
+    expect_options(options, task_options, 2, name, 1)
+    local task, message, code, spaces = task_of(card, options, 1, name, 1)
+    return task, message, code, spaces
+  end
+
   -- map:legal(card, options): an iterator over every legal set of spaces, each once, in reading order. What is drawn
   -- on the map meanwhile changes nothing in it.
   function Map:legal(card, options)
     own(self, "legal")
-    base.expect_options(options, task_options, 2, "legal")
-    local task, message, code, spaces = base.task_of(card, options, 1, "legal")
-    if not task then
-      return nil, message, code, spaces
+    local task, message, code, spaces = asked(card, options, "legal")
+    if task then
+      return base.iterate_choices(self, task)
     end
-    return base.iterate_choices(self, task)
+    return nil, message, code, spaces
   end
 
   -- map:legal_list(card, options): the same as a list.
   function Map:legal_list(card, options)
     own(self, "legal_list")
-    base.expect_options(options, task_options, 2, "legal_list")
-    local task, message, code, spaces = base.task_of(card, options, 1, "legal_list")
-    if not task then
-      return nil, message, code, spaces
+    local task, message, code, spaces = asked(card, options, "legal_list")
+    if task then
+      return base.list_choices(self, task)
     end
-    return base.list_choices(self, task)
+    return nil, message, code, spaces
   end
 
   -- map:legal_count(card, options): how many there are, and whether they are the single spaces of the fallback.
   function Map:legal_count(card, options)
     own(self, "legal_count")
-    base.expect_options(options, task_options, 2, "legal_count")
-    local task, message, code, spaces = base.task_of(card, options, 1, "legal_count")
-    if not task then
-      return nil, message, code, spaces
+    local task, message, code, spaces = asked(card, options, "legal_count")
+    if task then
+      return lib.choices_count(self, task), lib.task_fallback(self, task) == 1
     end
-    return lib.choices_count(self, task), lib.task_fallback(self, task) == 1
+    return nil, message, code, spaces
   end
 
   -- ---- previews ----

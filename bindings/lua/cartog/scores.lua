@@ -5,24 +5,14 @@ return function(base)
   local own = base.own_map
   local units = { [0] = "space", "row", "column", "diagonal", "cluster", "mountain", "square" }
 
-  local take_points, give_points = base.pool("i32")
   local take_parts, give_parts = base.pool("part", number("PARTS_MAX"))
-  local part_size = base.size("part")
-  local part_points, part_unit = base.offset("part", "points"), base.offset("part", "unit")
-  local part_spaces = base.offset("part", "spaces")
 
+  -- The parts of a printed card's score, and their sum, which is the score.
   local function parts_of(map, id)
-    local buffer, list = take_parts(), {}
-    for i = 1, lib.score_explain(map, id, buffer) do
-      local at = (i - 1) * part_size
-      list[i] = {
-        points = lib.get_i32(buffer, at + part_points),
-        unit = units[lib.get_u32(buffer, at + part_unit)],
-        spaces = lib.names(buffer, at + part_spaces),
-      }
-    end
+    local buffer = take_parts()
+    local points, parts = lib.parts(buffer, lib.score_explain(map, id, buffer), units)
     give_parts(buffer)
-    return list
+    return points, parts
   end
 
   local function score_one(map, card, name)
@@ -33,11 +23,7 @@ return function(base)
     if own_card then
       return base.evaluate(own_card, map)
     end
-    local buffer = take_points()
-    lib.score(map, id, buffer)
-    local points = lib.get_i32(buffer, 0)
-    give_points(buffer)
-    return points, parts_of(map, id)
+    return parts_of(map, id)
   end
 
   -- Points of many printed cards at once, in a list.
@@ -144,6 +130,16 @@ return function(base)
     return base.list(ranks, count)
   end
 
+  -- Rating and title for four ids.
+  function base.rating_of(total, ids)
+    local rating = lib.new("i32")
+    local status = lib.solo_rating(total, base.array(ids), rating)
+    if status ~= 0 then
+      return base.fail(status)
+    end
+    return lib.get_i32(rating, 0), lib.solo_title(lib.get_i32(rating, 0))
+  end
+
   -- cartog.rating(total, edicts): alone, the total less the solo numbers of the four edicts, and its title. Not for
   -- own scoring cards, which have no such number.
   function cartog.rating(total, edicts)
@@ -157,12 +153,7 @@ return function(base)
       end
       ids[i] = base.card_id(card)
     end
-    local rating = lib.new("i32")
-    local status = lib.solo_rating(total, base.array(ids), rating)
-    if status ~= 0 then
-      return base.fail(status)
-    end
-    return lib.get_i32(rating, 0), lib.solo_title(lib.get_i32(rating, 0))
+    return base.rating_of(total, ids)
   end
 
   -- cartog.title(rating): the title of a rating.

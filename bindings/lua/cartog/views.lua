@@ -2,7 +2,7 @@
 
 return function(base)
   local lib, cartog, number, Game = base.lib, base.cartog, base.number, base.Game
-  local own, player_of, not_yet = base.inside_game, base.player_of, base.not_yet
+  local own, seat_of, not_yet = base.inside_game, base.seat_of, base.not_yet
 
   -- game:players(): the names, in clockwise order.
   function Game:players()
@@ -13,24 +13,21 @@ return function(base)
   -- game:sheet(player): a copy of a player's sheet.
   function Game:sheet(player)
     local data = own(self, "sheet")
-    local owner, message, code, spaces = player_of(data, player, 1, "sheet")
+    local owner, message, code, spaces = seat_of(data, player, "sheet")
     if not owner then
       return nil, message, code, spaces
-    end
-    if not base.at_events(data.walk) then
-      return not_yet()
     end
     return base.walk_sheet(data.walk, owner)
   end
 
   -- game:map(player): a copy of a player's map.
   function Game:map(player)
-    own(self, "map")
-    local sheet, message, code, spaces = self:sheet(player)
-    if not sheet then
+    local data = own(self, "map")
+    local owner, message, code, spaces = seat_of(data, player, "map")
+    if not owner then
       return nil, message, code, spaces
     end
-    return base.map_of_sheet(sheet)
+    return base.map_of_sheet(base.walk_sheet(data.walk, owner))
   end
 
   -- game:table(): a copy of the table, or nil and so on before the headers end.
@@ -89,12 +86,9 @@ return function(base)
   -- game:task(player): what the last card asks of that player's map; drawer is a name.
   function Game:task(player)
     local data = own(self, "task")
-    local owner, message, code, spaces = player_of(data, player, 1, "task")
+    local owner, message, code, spaces = seat_of(data, player, "task")
     if not owner then
       return nil, message, code, spaces
-    end
-    if not base.at_events(data.walk) then
-      return not_yet()
     end
     local task, why, slug, none = base.walk_table(data.walk):task(owner + 1)
     if not task then
@@ -107,12 +101,9 @@ return function(base)
   -- game:legal(player): an iterator over the legal sets of spaces for what the last card asks.
   function Game:legal(player)
     local data = own(self, "legal")
-    local owner, message, code, spaces = player_of(data, player, 1, "legal")
+    local owner, message, code, spaces = seat_of(data, player, "legal")
     if not owner then
       return nil, message, code, spaces
-    end
-    if not base.at_events(data.walk) then
-      return not_yet()
     end
     local iterator, why, slug, none = base.walk_table(data.walk):legal(base.walk_sheet(data.walk, owner), owner + 1)
     return iterator, why, slug, none
@@ -121,12 +112,11 @@ return function(base)
   -- game:position(player): a player's position as one line.
   function Game:position(player)
     local data = own(self, "position")
-    local sheet, message, code, spaces = self:sheet(player)
-    if not sheet then
+    local owner, message, code, spaces = seat_of(data, player, "position")
+    if not owner then
       return nil, message, code, spaces
     end
-    local owner = player_of(data, player, 1, "position")
-    return (base.walk_table(data.walk):position(sheet, owner + 1))
+    return (base.walk_table(data.walk):position(base.walk_sheet(data.walk, owner), owner + 1))
   end
 
   -- game:complete(): whether winter is scored for everybody.
@@ -163,12 +153,7 @@ return function(base)
     for i = 1, number("EDICTS") do
       ids[i] = lib.get_u32(data.walk.replay, base.offset("replay", "edicts") + 4 * (i - 1))
     end
-    local rating, total = lib.new("i32"), base.walk_sheet(data.walk, 0):total()
-    local status = lib.solo_rating(total, base.array(ids), rating)
-    if status ~= 0 then
-      return base.fail(status)
-    end
-    return lib.get_i32(rating, 0), lib.solo_title(lib.get_i32(rating, 0))
+    return base.rating_of((base.walk_sheet(data.walk, 0):total()), ids)
   end
 
   -- ---- stepping through ----

@@ -302,18 +302,50 @@ static int buffer_same(lua_State *L) {
   return 1;
 }
 
+/* Functions that give names of spaces have a list of all of them as their first upvalue, so that the strings need not
+ * be made again. */
+static void push_names(lua_State *L, const cartog_spaces *set) {
+  uint32_t list[CARTOG_SPACES];
+  int64_t count = cartog_spaces_list(set, list, CARTOG_SPACES);
+  lua_createtable(L, count > 0 ? (int)count : 0, 0);
+  for (int i = 0; i < (int)count; i++) {
+    lua_rawgeti(L, lua_upvalueindex(1), (int)list[i] + 1);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
 /* names(buffer, offset): the names of a set of spaces, as a list. */
 static int buffer_names(lua_State *L) {
   cartog_spaces set;
-  uint32_t list[CARTOG_SPACES];
   memcpy(&set, check_bytes(L, 1, 2, sizeof set), sizeof set);
-  int64_t count = cartog_spaces_list(&set, list, CARTOG_SPACES);
-  lua_createtable(L, count > 0 ? (int)count : 0, 0);
-  for (int i = 0; i < (int)count; i++) {
-    lua_pushstring(L, cartog_space_name(list[i]));
-    lua_rawseti(L, -2, i + 1);
-  }
+  push_names(L, &set);
   return 1;
+}
+
+/* parts(buffer, count, units): the sum of the points of so many parts, and a list of tables with points, unit and
+ * spaces; units holds a word for each unit. */
+static int buffer_parts(lua_State *L) {
+  lua_Integer count = (lua_Integer)check_number(L, 2, 0, CARTOG_PARTS_MAX);
+  const cartog_part *parts = POINTER(1, part, (uint64_t)count);
+  int64_t sum = 0;
+  luaL_argcheck(L, parts != NULL, 1, "no buffer");
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  lua_createtable(L, (int)count, 0);
+  for (int i = 0; i < (int)count; i++) {
+    lua_createtable(L, 0, 3);
+    push_whole(L, parts[i].points);
+    lua_setfield(L, -2, "points");
+    lua_rawgeti(L, 3, (int)parts[i].unit);
+    lua_setfield(L, -2, "unit");
+    push_names(L, &parts[i].spaces);
+    lua_setfield(L, -2, "spaces");
+    lua_rawseti(L, -2, i + 1);
+    sum += parts[i].points;
+  }
+  push_whole(L, sum);
+  lua_insert(L, -2);
+  return 2;
 }
 
 /* ---- the module ---- */
@@ -338,7 +370,6 @@ static const luaL_Reg functions[] = {
     {"set_text", set_text},
     {"copy", buffer_copy},
     {"same", buffer_same},
-    {"names", buffer_names},
     {NULL, NULL},
 };
 
@@ -378,6 +409,16 @@ EXPORTED int luaopen_cartog_core(lua_State *L) {
     lua_pushcfunction(L, f->func);
     lua_setfield(L, 2, f->name);
   }
+  lua_createtable(L, CARTOG_SPACES, 0);
+  for (int i = 0; i < CARTOG_SPACES; i++) {
+    lua_pushstring(L, cartog_space_name((uint32_t)i));
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, buffer_names, 1);
+  lua_setfield(L, 2, "names");
+  lua_pushcclosure(L, buffer_parts, 1);
+  lua_setfield(L, 2, "parts");
   push_metatables(L);
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, buffer_new, 1);
