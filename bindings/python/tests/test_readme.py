@@ -8,6 +8,7 @@ import pytest
 @pytest.mark.parametrize("path", ["README.md", "bindings/python/README.md"])
 def test_blocks_run(root, path, monkeypatch, tmp_path, capsys):
     pytest.importorskip("numpy", reason="the examples use numpy")
+    pytest.importorskip("gymnasium", reason="the examples use gymnasium")
     text = (root / path).read_text(encoding="utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.M | re.S)
     assert blocks
