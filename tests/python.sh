@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 programs=$(cd "$1" && pwd)
 root=$PWD
 folder=$root/.build/python
+unset PYTHONPATH CARTOG_LIBRARY # the installed package finds its own
 
 need python3:python3 -:python3-venv cc:gcc -:libc6-dev readelf:binutils
 

@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 
 from pycparser import c_ast, c_parser
@@ -19,6 +20,7 @@ INCLUDE = HERE.parent.parent / "include"
 TARGET = HERE / "src/cartog"
 
 NUMBERS = {f"{sign}int{bits}_t": f"c_{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}
+TYPES = {*NUMBERS.values(), "c_char", "c_char_p", "c_void_p"}
 # The parser needs no more of <stdint.h> than its names, and no compiler's own extensions.
 STDINT = "".join(f"typedef {'unsigned ' if name[0] == 'u' else ''}int {name};\n" for name in NUMBERS)
 
@@ -54,6 +56,10 @@ def name_of(node):
     return node.type.names[-1]
 
 
+def imported(always, text):
+    return f"from ctypes import {', '.join([always, *sorted(set(re.findall(r'c_[a-z0-9_]+', text)) & TYPES)])}\n"
+
+
 def is_void(parameter):
     return isinstance(parameter, c_ast.Typename) and name_of(parameter.type) == "void"
 
@@ -80,9 +86,10 @@ class Writer:
         fields = [(member.name, *self.field(member.type)) for member in struct.decls]
         self.classes.append(f"\n\nclass {name}(Structure):\n")
         self.classes.extend(f"    {member}: {seen}\n" for member, _, seen in fields)
-        self.classes.append("    _fields_ = [\n")
-        self.classes.extend(f'        ("{member}", {kind}),\n' for member, kind, _ in fields)
-        self.classes.append("    ]\n")
+        pairs = ", ".join(f'("{member}", {kind})' for member, kind, _ in fields)
+        indent = " " * 8
+        lines = textwrap.wrap(pairs, 110, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+        self.classes.extend(["    _fields_ = [\n", *(line + "\n" for line in lines), "    ]\n"])
 
     def argument(self, node):
         if isinstance(node, c_ast.ArrayDecl):
@@ -106,14 +113,14 @@ class Writer:
                 self.struct(node.name, node.type.type)
             elif isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.FuncDecl):
                 self.function(node.name, node.type)
-        functions = "".join(self.functions)
+        classes, functions = "".join(self.classes), "".join(self.functions)
         return {
             "_structs.py": HEAD.format("structs")
-            + "from ctypes import Array, Structure, c_char, c_int32, c_uint8, c_uint32, c_uint64\n"
+            + imported("Array, Structure", classes)
             + "from typing import Any\n"
-            + "".join(self.classes),
+            + classes,
             "_functions.py": HEAD.format("functions")
-            + "from ctypes import POINTER, c_char, c_char_p, c_int32, c_int64, c_uint32, c_uint64, c_void_p\n"
+            + imported("POINTER", functions)
             + "from typing import Any\n\n"
             + "".join(f"from ._structs import {name}\n" for name in sorted(self.structs) if f"({name})" in functions)
             + "\n# Result and arguments of each function.\nFUNCTIONS: dict[str, tuple[Any, list[Any]]] = {\n"

@@ -19,7 +19,10 @@ typedef struct {
   int ruins, ambush, solo, fallback_card;
   const char *map, *boxes;
   uint32_t players, at;
-  uint64_t seed;
+  const char *weights, *deck;
+  uint32_t top, turns, depth;
+  int divide;
+  uint64_t seed, nodes;
   int has_seed;
   int given; /* how many options stand there */
   char **operand;
@@ -28,7 +31,8 @@ typedef struct {
 
 typedef int command(const options *opts);
 
-command run_score, run_check, run_legal, run_replay, run_new, run_play, run_audit, run_cards, run_map, run_svg;
+command run_score, run_check, run_legal, run_replay, run_new, run_play, run_audit, run_cards, run_map, run_svg,
+    run_hint, run_perft;
 
 /* ---- messages ---- */
 

@@ -23,6 +23,12 @@
 /* Number of columns in a box of cartog_batch_play: first edict, second edict, coins, monsters, total. */
 #define CARTOG_BOX_COLUMNS 5
 
+/* How many boards are scored at once; see cartog_batch_level. */
+#define CARTOG_LEVEL_ONE 0
+#define CARTOG_LEVEL_TWO 1
+#define CARTOG_LEVEL_FOUR 2  /* x86-64 with AVX2 */
+#define CARTOG_LEVEL_EIGHT 3 /* x86-64 with AVX-512 F, DQ, BW and VL */
+
 CARTOG_BEGIN
 
 /* ---- arrays and maps ---- */
@@ -40,6 +46,19 @@ CARTOG_API int64_t cartog_batch_arrays(const cartog_map *maps, uint64_t count, u
  * than 65536 cards), _CARD_UNKNOWN, _CARD_KIND, _CARD_EXTERNAL. */
 CARTOG_API int64_t cartog_batch_score(const uint8_t *terrain, const uint8_t *ruins, uint32_t marks, uint64_t count,
                                       const uint32_t *cards, uint64_t card_count, int32_t *points, int32_t *statuses);
+
+/* How many boards are scored at once: one, or two, four or eight in vector registers (CARTOG_LEVEL_...). The points are the
+ * same on every level. cartog_batch_level is the highest that this machine has. It asks the processor each time, which
+ * a virtual machine can make as slow as a fifth of a millisecond: ask once and keep the answer. */
+CARTOG_API uint32_t cartog_batch_level(void);
+
+/* The same as cartog_batch_score on a level of the caller's choice, at most what cartog_batch_level says on this machine:
+ * on a higher one the processor stops the program. cartog_batch_score takes a level that every machine has which the
+ * library is built for, and asks for the highest where there are 4096 boards or more. Errors as there, and
+ * CARTOG_ERROR_RANGE for a level above CARTOG_LEVEL_EIGHT, or that this build of the library does not have. */
+CARTOG_API int64_t cartog_batch_score_at(uint32_t level, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks,
+                                         uint64_t count, const uint32_t *cards, uint64_t card_count, int32_t *points,
+                                         int32_t *statuses);
 
 /* The monster penalty of each board, 0 or more, and the number of its closed mountains. Ruins do not matter to either.
  * Error: CARTOG_ERROR_NULL. */
@@ -92,10 +111,9 @@ CARTOG_API int64_t cartog_batch_print(const uint8_t *terrain, const uint8_t *rui
 /* ---- random games ---- */
 
 /* Plays a complete solo game for each seed with the base deck on a printed side (CARTOG_SIDE_...). The seed deals the game,
- * as CARTOG_MODE_SEEDED does. For each card the set of spaces is number below(n) of the n that cartog_choices_list gives,
- * then the terrain is number below(k) of its k in the order of codes, drawn from stream 5 of the seed (see
- * cartog/game.h); a solo ambush and a pass draw nothing. So a seed plays the same game everywhere. flags is 0 or
- * CARTOG_TASK_FALLBACK_CARD.
+ * as CARTOG_MODE_SEEDED does. For each explore card two numbers are taken from stream 5 of the seed (see cartog/game.h):
+ * the first picks the set of spaces as cartog_choices_pick does, the second, modulo their number, one of its terrains in
+ * the order of codes. So a seed plays the same game everywhere. flags is 0 or CARTOG_TASK_FALLBACK_CARD.
  *
  * For each game: the final terrain (121 bytes), the edicts A to D (4), the boxes of the four seasons (4 times
  * CARTOG_BOX_COLUMNS), and the solo rating; each may be NULL. Returns 0, CARTOG_ERROR_NULL, or CARTOG_ERROR_RANGE (side,

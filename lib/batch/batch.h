@@ -19,8 +19,12 @@ typedef struct {
 CTG_LOCAL int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t *ruins, uint32_t marks,
                                   uint64_t count);
 
-/* Reads board number i into rows->map. Returns 0 or CARTOG_ERROR_MAP; then the map is that of no board. */
+/* Reads board number i into rows->map. Returns 0 or CARTOG_ERROR_MAP; then the map is as before. */
 CTG_LOCAL int32_t ctg_boards_read(ctg_boards *rows, uint64_t i);
+
+/* Reads board number i into a map that has been one before: only the planes are written. Returns 0 or CARTOG_ERROR_MAP;
+ * then the map is as before. */
+CTG_LOCAL int32_t ctg_boards_fill(const ctg_boards *rows, uint64_t i, cartog_map *map);
 
 /* Notes what became of a board; returns 1 if it was left out. */
 static inline int64_t ctg_boards_note(int32_t *statuses, uint64_t i, int32_t status) {

@@ -2,9 +2,6 @@
 #include "../game/random.h"
 #include "batch.h"
 
-/* No printed card has more sets on a printed side. */
-enum { CTG_PLAY_CHOICES = 1024 };
-
 static uint32_t ctg_nth_terrain(uint32_t terrains, uint32_t n) {
   uint32_t terrain = 0;
   while ((terrains >> terrain & 1) == 0 || n-- > 0)
@@ -13,17 +10,18 @@ static uint32_t ctg_nth_terrain(uint32_t terrains, uint32_t n) {
 }
 
 static cartog_placement ctg_play_choose(const cartog_sheet *sheet, const cartog_task *task, uint64_t *random) {
-  cartog_choice choices[CTG_PLAY_CHOICES];
+  cartog_choice choice;
   cartog_placement placement;
+  uint64_t set = 0, terrain = 0;
   memset(&placement, 0, sizeof placement);
-  int64_t count = cartog_choices_list(&sheet->map, task, choices, CTG_PLAY_CHOICES);
-  if (count <= 0)
-    return placement;
-  int walk = task->card.kind == CARTOG_KIND_AMBUSH; /* of a game alone */
-  const cartog_choice *choice = &choices[walk ? 0 : ctg_below(random, (uint32_t)count)];
-  uint32_t kinds = ctg_count(ctg_make(0, choice->terrains));
-  placement.spaces = choice->spaces;
-  placement.terrain = ctg_nth_terrain(choice->terrains, walk ? 0 : ctg_below(random, kinds));
+  if (task->card.kind == CARTOG_KIND_EXPLORE) {
+    set = ctg_next(random);
+    terrain = ctg_next(random);
+  }
+  if (cartog_choices_pick(&sheet->map, task, set, &choice) > 0) {
+    placement.spaces = choice.spaces;
+    placement.terrain = ctg_nth_terrain(choice.terrains, (uint32_t)(terrain % ctg_count(ctg_make(0, choice.terrains))));
+  }
   return placement;
 }
 

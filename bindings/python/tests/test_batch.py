@@ -32,6 +32,18 @@ def test_scores(boards, threads):
     assert (some == points[:, [cartog.SCORING.index("wildholds"), cartog.SCORING.index("borderlands")]]).all()
 
 
+def test_levels(boards):
+    maps, marks = boards
+    points = batch.score(maps, ruins=marks)
+    for level in range(batch.level() + 1):
+        assert (batch.score(maps, ruins=marks, level=level, threads=2) == points).all()
+    for level in (-1, batch.level() + 1):
+        with pytest.raises(cartog.InvalidArgument):
+            batch.score(maps, ruins=marks, level=level)
+    many = np.repeat(maps, 100, axis=0)
+    assert (batch.score(many, ruins=marks) == np.repeat(points, 100, axis=0)).all()
+
+
 def test_numbers(boards):
     maps, marks = boards
     own = batch.unstack(maps, marks)

@@ -74,4 +74,4 @@ def test_text_for_terminals(finished):
     assert "coins" in str(Sheet(finished)) and "<Sheet" in repr(Sheet(finished))
     assert repr(finished.legal("orchard")).startswith("<LegalPlacements")
     assert "legal" in repr(Map.side("A").check("F:a1,b1,c1,c2", "orchard"))
-    assert "own card" in repr(Card.own("bridge", ["X"], "F")) and repr(Card.get("orchard")) == "Card.get('orchard')"
+    assert "own card" in repr(Card.own("bridge", ["X"], "F")) and repr(Card.get("orchard")) == "Card('orchard')"

@@ -167,8 +167,14 @@ def test_a_card_that_needs_no_word():
         game.draw("ann")
     with pytest.raises(cartog.InvalidArgument):
         game.draw("cid", "F:a1")
-    with pytest.raises(cartog.ReplayError):
+    kept = game.copy()
+    with pytest.raises(cartog.IllegalPlacement) as error:
         game.draw("ann", "F:a1,b1,c1,d1,e1,f1,g1")
+    assert error.value.spaces == ("a1", "b1") and error.value.placement.spaces[-1] == "g1" and game == kept
+    for step in (game.begin, game.end, game.reveal):
+        with pytest.raises(cartog.IllegalStep):
+            step()
+    assert game == kept
     for wrong in (dict(), dict(seed=-1), dict(seed=1, edicts=EDICTS), dict(edicts=EDICTS[:3])):
         with pytest.raises(cartog.CartogError):
             Game.new(["ann"], **wrong)

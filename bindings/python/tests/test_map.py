@@ -143,9 +143,12 @@ def test_shapes():
         shape.at(11, 0)
     with pytest.raises(cartog.InvalidArgument):
         shape.turned(8)
-    for text in ("", "...", "XYZ", "X" * 12):
-        with pytest.raises(cartog.InvalidArgument):
+    for text, column in (("", 1), ("XYZ", 2), ("X" * 12, 12), ("X//X", 3), ("X." + "/X" * 11, 23)):
+        with pytest.raises(cartog.NotationError) as error:
             Shape.parse(text)
+        assert error.value.column == column, text
+    with pytest.raises(cartog.InvalidArgument):
+        Shape.parse("...")
 
 
 def test_cards():

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any
 from ._ffi import LIBRARY_PATH, lib
 from ._ffi import message as status_message
 from ._ffi import slug as status_word
-from .audit import Finding, audit
-from .cards import Card, Category, Kind, cards
+from .auditing import Finding, audit
+from .card import Card, CardLike, Category, Kind, cards
 from .errors import (
     AbiError,
     CardError,
@@ -34,16 +34,19 @@ from .errors import (
     ReplayError,
 )
 from .game import Game, Step
+from .hint import Aim, Hint, Search, hints
 from .map import Map
 from .picture import Svg
-from .placement import Choice, LegalPlacements, Outcome, Placement, Verdict
+from .placement import Choice, LegalPlacements, Outcome, Placement, PlacementLike, Verdict
 from .position import Position
 from .scoring import (
     SCORING,
+    Effect,
     OwnScoring,
     Part,
     Preview,
     Score,
+    ScoringLike,
     Unit,
     closed_mountains,
     explain,
@@ -56,9 +59,10 @@ from .scoring import (
 )
 from .shapes import Shape
 from .sheet import SeasonScore, Sheet
+from .spaces import SpaceLike, SpacesLike
 from .table import Phase, Rating, Table, deal_edicts, rating, standings
 from .tasks import Task
-from .terrain import Season, Terrain
+from .terrain import Season, SeasonLike, Terrain, TerrainLike
 
 if TYPE_CHECKING:
     from . import batch, env
@@ -73,13 +77,17 @@ __all__ = [
     "RULE_SET",
     "SCORING",
     "AbiError",
+    "Aim",
     "Card",
     "CardError",
+    "CardLike",
     "CartogError",
     "Category",
     "Choice",
+    "Effect",
     "Finding",
     "Game",
+    "Hint",
     "IllegalPlacement",
     "IllegalStep",
     "InvalidArgument",
@@ -92,30 +100,36 @@ __all__ = [
     "Part",
     "Phase",
     "Placement",
+    "PlacementLike",
     "Position",
     "Preview",
     "Rating",
     "ReplayError",
     "Score",
+    "ScoringLike",
+    "Search",
     "Season",
+    "SeasonLike",
     "SeasonScore",
     "Shape",
     "Sheet",
+    "SpaceLike",
+    "SpacesLike",
     "Step",
     "Svg",
     "Table",
     "Task",
     "Terrain",
+    "TerrainLike",
     "Unit",
     "Verdict",
     "__version__",
     "audit",
-    "batch",
     "cards",
     "closed_mountains",
     "deal_edicts",
-    "env",
     "explain",
+    "hints",
     "monster_spaces",
     "monsters",
     "mountains",
@@ -123,7 +137,6 @@ __all__ = [
     "rating",
     "score",
     "scores",
-    "simulate",
     "standings",
     "status_message",
     "status_word",
@@ -142,4 +155,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return __all__
+    return [*__all__, "batch", "env", "simulate"]

@@ -15,7 +15,7 @@ from .map import position_line
 def _read(operand: str) -> str:
     if operand == "-":
         return sys.stdin.read()
-    return Path(operand).read_text(encoding="utf-8")
+    return Path(operand).read_text(encoding="utf-8", errors="surrogateescape")
 
 
 def _position(operand: str) -> cartog.Position:
@@ -28,8 +28,12 @@ def _position(operand: str) -> cartog.Position:
 
 def score(arguments: argparse.Namespace) -> None:
     m = _position(arguments.position).map
-    cards = arguments.cards.split(",") if arguments.cards else cartog.SCORING
+    cards = [cartog.Card(word).key for word in arguments.cards.split(",")] if arguments.cards is not None else cartog.SCORING
+    if len(set(cards)) < len(cards):
+        raise cartog.InvalidArgument("card_twice", "a card stands twice in --cards")
     points = cartog.scores(m, cards)
+    if arguments.json and arguments.explain:
+        raise cartog.InvalidArgument("usage", "--explain is for people, --json for programs; take one")
     if arguments.json:
         told = {"scores": points, "monsters": m.monsters(), "mountains": m.mountains(), "empty": len(m.spaces("empty"))}
         print(json.dumps(told, separators=(",", ":")))
@@ -100,7 +104,7 @@ def main(words: list[str] | None = None) -> int:
         arguments.run(arguments)
     except cartog.ReplayError as error:
         print(f"cartog: {error}", file=sys.stderr)
-        return 1
+        return 1 if error.parses else 2
     except (cartog.CartogError, OSError, UnicodeDecodeError) as error:
         print(f"cartog: {error}", file=sys.stderr)
         return 2

@@ -11,8 +11,9 @@ import ctypes
 import ctypes.util
 import os
 import sys
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar
 
 from . import _constants as c
 from . import _structs
@@ -20,9 +21,28 @@ from ._functions import FUNCTIONS
 from .errors import AbiError, CardError, InvalidArgument
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-__all__ = ["LIBRARY_PATH", "encoded", "fail", "lib", "message", "sized", "slug", "text_of"]
+__all__ = [
+    "I32",
+    "LIBRARY_PATH",
+    "U32",
+    "U64",
+    "encoded",
+    "fail",
+    "lib",
+    "many",
+    "message",
+    "sized",
+    "slug",
+    "text_of",
+    "whole",
+]
+
+T = TypeVar("T")
+I32 = (-(1 << 31), (1 << 31) - 1)
+U32 = (0, (1 << 32) - 1)
+U64 = (0, (1 << 64) - 1)
 
 _NAMES = {"win32": "cartog.dll", "cygwin": "cartog.dll", "darwin": "libcartog.dylib"}
 _FILE = _NAMES.get(sys.platform, "libcartog.so")
@@ -99,24 +119,43 @@ def _load() -> tuple[Any, str]:
 
 
 #: The loaded library with typed functions, and where it was found.
+lib: Any
+LIBRARY_PATH: str
 lib, LIBRARY_PATH = _load()
 
 
 def encoded(text: str) -> bytes:
     """A text as the library reads it. What is no Unicode stays wrong there, so that the library finds its place."""
+    if not isinstance(text, str):
+        raise TypeError(f"a text is a str, not {type(text).__name__}")
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
         return text.encode("utf-8", "surrogatepass")
 
 
+def whole(value: SupportsIndex, what: str, low: int, high: int) -> int:
+    """A whole number in its range, for ctypes, which cuts others silently. Raises TypeError or InvalidArgument."""
+    number = index(value)
+    if not low <= number <= high:
+        raise InvalidArgument("range", f"{what} is {low} to {high}, not {number}")
+    return number
+
+
+def many(values: Iterable[T], what: str) -> list[T]:
+    """The items of a sequence argument. A str would give its letters, which nobody means."""
+    if isinstance(values, str):
+        raise TypeError(f"{what} must be a sequence, not the one str {values!r}")
+    return list(values)
+
+
 def slug(status: int) -> str:
-    text: bytes = lib.cartog_status_slug(status)
+    text: bytes = lib.cartog_status_slug(whole(status, "a status", *I32))
     return text.decode()
 
 
 def message(status: int) -> str:
-    text: bytes = lib.cartog_status_message(status)
+    text: bytes = lib.cartog_status_message(whole(status, "a status", *I32))
     return text.decode()
 
 

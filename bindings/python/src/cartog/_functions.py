@@ -5,12 +5,16 @@ from __future__ import annotations
 from ctypes import POINTER, c_char, c_char_p, c_int32, c_int64, c_uint32, c_uint64, c_void_p
 from typing import Any
 
+from ._structs import cartog_aim
 from ._structs import cartog_audit
 from ._structs import cartog_card
 from ._structs import cartog_choice
+from ._structs import cartog_effect
 from ._structs import cartog_event
 from ._structs import cartog_fault
 from ._structs import cartog_finding
+from ._structs import cartog_follow
+from ._structs import cartog_hint
 from ._structs import cartog_ledger
 from ._structs import cartog_map
 from ._structs import cartog_outcome
@@ -20,6 +24,7 @@ from ._structs import cartog_placement
 from ._structs import cartog_position
 from ._structs import cartog_preview
 from ._structs import cartog_replay
+from ._structs import cartog_search
 from ._structs import cartog_setup
 from ._structs import cartog_sheet
 from ._structs import cartog_spaces
@@ -72,6 +77,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "cartog_task_fallback": (c_int32, [POINTER(cartog_map), POINTER(cartog_task)]),
     "cartog_choices_list": (c_int64, [POINTER(cartog_map), POINTER(cartog_task), POINTER(cartog_choice), c_uint64]),
     "cartog_choices_count": (c_int64, [POINTER(cartog_map), POINTER(cartog_task)]),
+    "cartog_choices_pick": (c_int64, [POINTER(cartog_map), POINTER(cartog_task), c_uint64, POINTER(cartog_choice)]),
     "cartog_choices_any": (c_int32, [POINTER(cartog_map), POINTER(cartog_task)]),
     "cartog_placement_check": (c_int32, [POINTER(cartog_map), POINTER(cartog_task), POINTER(cartog_placement), POINTER(cartog_verdict)]),
     "cartog_placement_apply": (c_int32, [POINTER(cartog_map), POINTER(cartog_task), POINTER(cartog_placement), c_uint32, POINTER(cartog_outcome), POINTER(cartog_verdict)]),
@@ -82,6 +88,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "cartog_score_many": (c_int32, [POINTER(cartog_map), c_void_p, c_uint64, c_void_p]),
     "cartog_score_explain": (c_int64, [POINTER(cartog_map), c_uint32, POINTER(cartog_part), c_uint64]),
     "cartog_score_preview": (c_int32, [POINTER(cartog_map), POINTER(cartog_task), POINTER(cartog_placement), c_uint32, c_void_p, c_uint64, c_void_p, c_void_p, POINTER(cartog_preview), POINTER(cartog_verdict)]),
+    "cartog_score_choices": (c_int64, [POINTER(cartog_map), POINTER(cartog_choice), c_uint64, c_uint32, c_void_p, c_uint64, c_void_p, POINTER(cartog_effect), c_uint64]),
     "cartog_sheet_init": (c_int32, [POINTER(cartog_sheet), POINTER(cartog_map)]),
     "cartog_sheet_load": (c_int32, [POINTER(cartog_sheet), POINTER(cartog_map), c_uint32]),
     "cartog_sheet_validate": (c_int32, [POINTER(cartog_sheet)]),
@@ -136,6 +143,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "cartog_batch_maps": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, POINTER(cartog_map), c_void_p]),
     "cartog_batch_arrays": (c_int64, [POINTER(cartog_map), c_uint64, c_void_p, c_void_p, c_void_p]),
     "cartog_batch_score": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, c_void_p, c_uint64, c_void_p, c_void_p]),
+    "cartog_batch_level": (c_uint32, []),
+    "cartog_batch_score_at": (c_int64, [c_uint32, c_void_p, c_void_p, c_uint32, c_uint64, c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_monsters": (c_int64, [c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_mountains": (c_int64, [c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_count": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, POINTER(cartog_task), c_void_p, c_void_p]),
@@ -145,6 +154,10 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "cartog_batch_parse": (c_int64, [c_char_p, c_uint64, c_void_p, c_void_p, c_uint64, c_void_p, c_void_p]),
     "cartog_batch_print": (c_int64, [c_void_p, c_void_p, c_uint32, c_uint64, POINTER(c_char), c_uint64, c_void_p]),
     "cartog_batch_play": (c_int32, [c_void_p, c_uint64, c_uint32, c_uint32, c_void_p, c_void_p, c_void_p, c_void_p]),
+    "cartog_aim_value": (c_int32, [POINTER(cartog_map), POINTER(cartog_aim), c_void_p]),
+    "cartog_hint_list": (c_int64, [POINTER(cartog_map), POINTER(cartog_task), POINTER(cartog_aim), POINTER(cartog_hint), c_uint64]),
+    "cartog_follow_list": (c_int64, [c_void_p, c_uint64, c_uint32, POINTER(cartog_follow), c_uint64]),
+    "cartog_search_run": (c_int32, [POINTER(cartog_search), POINTER(cartog_map), POINTER(cartog_task), POINTER(cartog_aim), POINTER(cartog_follow), c_uint64, c_uint64]),
     "cartog_map_svg": (c_int64, [POINTER(cartog_map), POINTER(cartog_picture), c_char_p, c_uint64, POINTER(c_char), c_uint64]),
     "cartog_score_svg": (c_int64, [POINTER(cartog_map), c_uint32, c_uint32, POINTER(c_char), c_uint64]),
     "cartog_card_svg": (c_int64, [POINTER(cartog_card), c_uint32, POINTER(c_char), c_uint64]),

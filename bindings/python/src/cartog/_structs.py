@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ctypes import Array, Structure, c_char, c_int32, c_uint8, c_uint32, c_uint64
+from ctypes import Array, Structure, c_char, c_int32, c_int64, c_uint32, c_uint64, c_uint8
 from typing import Any
 
 
 class cartog_spaces(Structure):
     w: Array[Any]
     _fields_ = [
-        ("w", c_uint64 * 2),
+        ("w", c_uint64 * 2)
     ]
 
 
 class cartog_map(Structure):
     w: Array[Any]
     _fields_ = [
-        ("w", c_uint64 * 64),
+        ("w", c_uint64 * 64)
     ]
 
 
@@ -25,9 +25,7 @@ class cartog_shape(Structure):
     coin: int
     reserved: int
     _fields_ = [
-        ("spaces", cartog_spaces),
-        ("coin", c_uint32),
-        ("reserved", c_uint32),
+        ("spaces", cartog_spaces), ("coin", c_uint32), ("reserved", c_uint32)
     ]
 
 
@@ -48,21 +46,10 @@ class cartog_card(Structure):
     reserved: Array[Any]
     shapes: Array[Any]
     _fields_ = [
-        ("id", c_uint32),
-        ("kind", c_uint32),
-        ("time", c_uint32),
-        ("terrains", c_uint32),
-        ("shape_count", c_uint32),
-        ("arrow", c_uint32),
-        ("corner", c_uint32),
-        ("walk", c_uint32),
-        ("category", c_uint32),
-        ("solo", c_uint32),
-        ("edict_first", c_uint32),
-        ("edict_second", c_uint32),
-        ("key", c_char * 32),
-        ("reserved", c_uint64 * 2),
-        ("shapes", cartog_shape * 8),
+        ("id", c_uint32), ("kind", c_uint32), ("time", c_uint32), ("terrains", c_uint32), ("shape_count",
+        c_uint32), ("arrow", c_uint32), ("corner", c_uint32), ("walk", c_uint32), ("category", c_uint32),
+        ("solo", c_uint32), ("edict_first", c_uint32), ("edict_second", c_uint32), ("key", c_char * 32),
+        ("reserved", c_uint64 * 2), ("shapes", cartog_shape * 8)
     ]
 
 
@@ -71,9 +58,7 @@ class cartog_task(Structure):
     flags: int
     card: cartog_card
     _fields_ = [
-        ("size", c_uint32),
-        ("flags", c_uint32),
-        ("card", cartog_card),
+        ("size", c_uint32), ("flags", c_uint32), ("card", cartog_card)
     ]
 
 
@@ -82,9 +67,7 @@ class cartog_placement(Structure):
     terrain: int
     reserved: int
     _fields_ = [
-        ("spaces", cartog_spaces),
-        ("terrain", c_uint32),
-        ("reserved", c_uint32),
+        ("spaces", cartog_spaces), ("terrain", c_uint32), ("reserved", c_uint32)
     ]
 
 
@@ -96,12 +79,8 @@ class cartog_choice(Structure):
     fallback: int
     reserved: int
     _fields_ = [
-        ("spaces", cartog_spaces),
-        ("terrains", c_uint32),
-        ("coin", c_uint8),
-        ("shape", c_uint8),
-        ("fallback", c_uint8),
-        ("reserved", c_uint8),
+        ("spaces", cartog_spaces), ("terrains", c_uint32), ("coin", c_uint8), ("shape", c_uint8), ("fallback",
+        c_uint8), ("reserved", c_uint8)
     ]
 
 
@@ -112,11 +91,8 @@ class cartog_verdict(Structure):
     reserved: int
     spaces: cartog_spaces
     _fields_ = [
-        ("size", c_uint32),
-        ("status", c_int32),
-        ("detail", c_uint32),
-        ("reserved", c_uint32),
-        ("spaces", cartog_spaces),
+        ("size", c_uint32), ("status", c_int32), ("detail", c_uint32), ("reserved", c_uint32), ("spaces",
+        cartog_spaces)
     ]
 
 
@@ -129,13 +105,8 @@ class cartog_outcome(Structure):
     fallback: int
     mountains: cartog_spaces
     _fields_ = [
-        ("size", c_uint32),
-        ("coins", c_uint32),
-        ("lost", c_uint32),
-        ("shape_coins", c_uint32),
-        ("mountain_coins", c_uint32),
-        ("fallback", c_uint32),
-        ("mountains", cartog_spaces),
+        ("size", c_uint32), ("coins", c_uint32), ("lost", c_uint32), ("shape_coins", c_uint32),
+        ("mountain_coins", c_uint32), ("fallback", c_uint32), ("mountains", cartog_spaces)
     ]
 
 
@@ -144,9 +115,7 @@ class cartog_part(Structure):
     points: int
     unit: int
     _fields_ = [
-        ("spaces", cartog_spaces),
-        ("points", c_int32),
-        ("unit", c_uint32),
+        ("spaces", cartog_spaces), ("points", c_int32), ("unit", c_uint32)
     ]
 
 
@@ -159,13 +128,21 @@ class cartog_preview(Structure):
     lost: int
     mountains: cartog_spaces
     _fields_ = [
-        ("size", c_uint32),
-        ("monsters_before", c_int32),
-        ("monsters_after", c_int32),
-        ("coins_before", c_uint32),
-        ("coins_after", c_uint32),
-        ("lost", c_uint32),
-        ("mountains", cartog_spaces),
+        ("size", c_uint32), ("monsters_before", c_int32), ("monsters_after", c_int32), ("coins_before",
+        c_uint32), ("coins_after", c_uint32), ("lost", c_uint32), ("mountains", cartog_spaces)
+    ]
+
+
+class cartog_effect(Structure):
+    choice: int
+    terrain: int
+    monsters: int
+    coins: int
+    lost: int
+    reserved: int
+    _fields_ = [
+        ("choice", c_uint32), ("terrain", c_uint32), ("monsters", c_int32), ("coins", c_uint32), ("lost",
+        c_uint32), ("reserved", c_uint32)
     ]
 
 
@@ -177,12 +154,8 @@ class cartog_ledger(Structure):
     total: int
     scored: int
     _fields_ = [
-        ("first", c_int32),
-        ("second", c_int32),
-        ("coins", c_int32),
-        ("monsters", c_int32),
-        ("total", c_int32),
-        ("scored", c_uint32),
+        ("first", c_int32), ("second", c_int32), ("coins", c_int32), ("monsters", c_int32), ("total",
+        c_int32), ("scored", c_uint32)
     ]
 
 
@@ -195,13 +168,8 @@ class cartog_entry(Structure):
     lost: int
     season: int
     _fields_ = [
-        ("spaces", cartog_spaces),
-        ("ruins", cartog_spaces),
-        ("turn", c_uint32),
-        ("terrain", c_uint8),
-        ("coins", c_uint8),
-        ("lost", c_uint8),
-        ("season", c_uint8),
+        ("spaces", cartog_spaces), ("ruins", cartog_spaces), ("turn", c_uint32), ("terrain", c_uint8),
+        ("coins", c_uint8), ("lost", c_uint8), ("season", c_uint8)
     ]
 
 
@@ -216,15 +184,9 @@ class cartog_sheet(Structure):
     map: cartog_map
     history: Array[Any]
     _fields_ = [
-        ("layout", c_uint32),
-        ("coins", c_uint32),
-        ("lost", c_uint32),
-        ("count", c_uint32),
-        ("reserved", c_uint64 * 4),
-        ("paid", cartog_spaces),
-        ("seasons", cartog_ledger * 4),
-        ("map", cartog_map),
-        ("history", cartog_entry * 264),
+        ("layout", c_uint32), ("coins", c_uint32), ("lost", c_uint32), ("count", c_uint32), ("reserved",
+        c_uint64 * 4), ("paid", cartog_spaces), ("seasons", cartog_ledger * 4), ("map", cartog_map),
+        ("history", cartog_entry * 264)
     ]
 
 
@@ -236,12 +198,8 @@ class cartog_setup(Structure):
     flags: int
     edicts: Array[Any]
     _fields_ = [
-        ("size", c_uint32),
-        ("mode", c_uint32),
-        ("seed", c_uint64),
-        ("players", c_uint32),
-        ("flags", c_uint32),
-        ("edicts", c_uint32 * 4),
+        ("size", c_uint32), ("mode", c_uint32), ("seed", c_uint64), ("players", c_uint32), ("flags",
+        c_uint32), ("edicts", c_uint32 * 4)
     ]
 
 
@@ -269,28 +227,12 @@ class cartog_table(Structure):
     reveals: Array[Any]
     own: Array[Any]
     _fields_ = [
-        ("layout", c_uint32),
-        ("mode", c_uint32),
-        ("seed", c_uint64),
-        ("players", c_uint32),
-        ("flags", c_uint32),
-        ("edicts", c_uint32 * 4),
-        ("season", c_uint32),
-        ("time", c_uint32),
-        ("turn", c_uint32),
-        ("ruins", c_uint32),
-        ("duty", c_uint32),
-        ("deck_count", c_uint32),
-        ("own_count", c_uint32),
-        ("ordered", c_uint32),
-        ("drawn", c_uint64 * 2),
-        ("used", c_uint64),
-        ("reserved", c_uint64 * 8),
-        ("begun", c_uint32 * 4),
-        ("deck", c_uint32 * 64),
-        ("order", c_uint8 * 64),
-        ("reveals", c_uint8 * 256),
-        ("own", cartog_card * 24),
+        ("layout", c_uint32), ("mode", c_uint32), ("seed", c_uint64), ("players", c_uint32), ("flags",
+        c_uint32), ("edicts", c_uint32 * 4), ("season", c_uint32), ("time", c_uint32), ("turn", c_uint32),
+        ("ruins", c_uint32), ("duty", c_uint32), ("deck_count", c_uint32), ("own_count", c_uint32),
+        ("ordered", c_uint32), ("drawn", c_uint64 * 2), ("used", c_uint64), ("reserved", c_uint64 * 8),
+        ("begun", c_uint32 * 4), ("deck", c_uint32 * 64), ("order", c_uint8 * 64), ("reveals", c_uint8 * 256),
+        ("own", cartog_card * 24)
     ]
 
 
@@ -308,18 +250,9 @@ class cartog_table_info(Structure):
     first: int
     second: int
     _fields_ = [
-        ("size", c_uint32),
-        ("phase", c_uint32),
-        ("season", c_uint32),
-        ("time", c_uint32),
-        ("threshold", c_uint32),
-        ("turn", c_uint32),
-        ("card", c_uint32),
-        ("kind", c_uint32),
-        ("ruins", c_uint32),
-        ("owed", c_uint32),
-        ("first", c_uint32),
-        ("second", c_uint32),
+        ("size", c_uint32), ("phase", c_uint32), ("season", c_uint32), ("time", c_uint32), ("threshold",
+        c_uint32), ("turn", c_uint32), ("card", c_uint32), ("kind", c_uint32), ("ruins", c_uint32), ("owed",
+        c_uint32), ("first", c_uint32), ("second", c_uint32)
     ]
 
 
@@ -327,8 +260,7 @@ class cartog_standing(Structure):
     total: int
     monsters: int
     _fields_ = [
-        ("total", c_int32),
-        ("monsters", c_int32),
+        ("total", c_int32), ("monsters", c_int32)
     ]
 
 
@@ -346,18 +278,9 @@ class cartog_audit(Structure):
     start: cartog_map
     map: cartog_map
     _fields_ = [
-        ("size", c_uint32),
-        ("season", c_uint32),
-        ("time", c_uint32),
-        ("coins", c_uint32),
-        ("has_coins", c_uint32),
-        ("alone", c_uint32),
-        ("boxes", c_uint32),
-        ("edicts", c_uint32 * 4),
-        ("reserved", c_uint32),
-        ("seasons", cartog_ledger * 4),
-        ("start", cartog_map),
-        ("map", cartog_map),
+        ("size", c_uint32), ("season", c_uint32), ("time", c_uint32), ("coins", c_uint32), ("has_coins",
+        c_uint32), ("alone", c_uint32), ("boxes", c_uint32), ("edicts", c_uint32 * 4), ("reserved", c_uint32),
+        ("seasons", cartog_ledger * 4), ("start", cartog_map), ("map", cartog_map)
     ]
 
 
@@ -368,11 +291,8 @@ class cartog_finding(Structure):
     expected: int
     found: int
     _fields_ = [
-        ("spaces", cartog_spaces),
-        ("kind", c_uint32),
-        ("season", c_uint32),
-        ("expected", c_int32),
-        ("found", c_int32),
+        ("spaces", cartog_spaces), ("kind", c_uint32), ("season", c_uint32), ("expected", c_int32), ("found",
+        c_int32)
     ]
 
 
@@ -389,17 +309,9 @@ class cartog_position(Structure):
     reserved: int
     map: cartog_map
     _fields_ = [
-        ("size", c_uint32),
-        ("fields", c_uint32),
-        ("season", c_uint32),
-        ("time", c_uint32),
-        ("coins", c_uint32),
-        ("ruins", c_uint32),
-        ("edicts", c_uint32 * 4),
-        ("totals", c_int32 * 4),
-        ("total_count", c_uint32),
-        ("reserved", c_uint32),
-        ("map", cartog_map),
+        ("size", c_uint32), ("fields", c_uint32), ("season", c_uint32), ("time", c_uint32), ("coins",
+        c_uint32), ("ruins", c_uint32), ("edicts", c_uint32 * 4), ("totals", c_int32 * 4), ("total_count",
+        c_uint32), ("reserved", c_uint32), ("map", cartog_map)
     ]
 
 
@@ -410,11 +322,8 @@ class cartog_text_error(Structure):
     column: int
     offset: int
     _fields_ = [
-        ("size", c_uint32),
-        ("status", c_int32),
-        ("line", c_uint32),
-        ("column", c_uint32),
-        ("offset", c_uint64),
+        ("size", c_uint32), ("status", c_int32), ("line", c_uint32), ("column", c_uint32), ("offset",
+        c_uint64)
     ]
 
 
@@ -442,28 +351,12 @@ class cartog_replay(Structure):
     own: Array[Any]
     table: cartog_table
     _fields_ = [
-        ("layout", c_uint32),
-        ("stage", c_uint32),
-        ("line", c_uint32),
-        ("seen", c_uint32),
-        ("players", c_uint32),
-        ("fallback", c_uint32),
-        ("deck_count", c_uint32),
-        ("own_count", c_uint32),
-        ("seed", c_uint64),
-        ("named", c_uint64 * 2),
-        ("known", (c_uint64 * 2) * 2),
-        ("early", c_uint32),
-        ("unused", c_uint32),
-        ("reserved", c_uint64 * 3),
-        ("edicts", c_uint32 * 4),
-        ("deck", c_uint32 * 64),
-        ("external", (c_int32 * 2) * 100),
-        ("names", (c_char * 32) * 100),
-        ("edict_keys", (c_char * 32) * 4),
-        ("map", cartog_map),
-        ("own", cartog_card * 24),
-        ("table", cartog_table),
+        ("layout", c_uint32), ("stage", c_uint32), ("line", c_uint32), ("seen", c_uint32), ("players",
+        c_uint32), ("fallback", c_uint32), ("deck_count", c_uint32), ("own_count", c_uint32), ("seed",
+        c_uint64), ("named", c_uint64 * 2), ("known", (c_uint64 * 2) * 2), ("early", c_uint32), ("unused",
+        c_uint32), ("reserved", c_uint64 * 3), ("edicts", c_uint32 * 4), ("deck", c_uint32 * 64), ("external",
+        (c_int32 * 2) * 100), ("names", (c_char * 32) * 100), ("edict_keys", (c_char * 32) * 4), ("map",
+        cartog_map), ("own", cartog_card * 24), ("table", cartog_table)
     ]
 
 
@@ -478,15 +371,9 @@ class cartog_fault(Structure):
     expected: bytes
     found: bytes
     _fields_ = [
-        ("size", c_uint32),
-        ("status", c_int32),
-        ("line", c_uint32),
-        ("column", c_uint32),
-        ("detail", c_uint32),
-        ("reserved", c_uint32),
-        ("spaces", cartog_spaces),
-        ("expected", c_char * 64),
-        ("found", c_char * 64),
+        ("size", c_uint32), ("status", c_int32), ("line", c_uint32), ("column", c_uint32), ("detail",
+        c_uint32), ("reserved", c_uint32), ("spaces", cartog_spaces), ("expected", c_char * 64), ("found",
+        c_char * 64)
     ]
 
 
@@ -501,15 +388,66 @@ class cartog_event(Structure):
     reserved: int
     placement: cartog_placement
     _fields_ = [
-        ("size", c_uint32),
-        ("kind", c_uint32),
-        ("season", c_uint32),
-        ("turn", c_uint32),
-        ("card", c_uint32),
-        ("owner", c_uint32),
-        ("drawer", c_uint32),
-        ("reserved", c_uint32),
-        ("placement", cartog_placement),
+        ("size", c_uint32), ("kind", c_uint32), ("season", c_uint32), ("turn", c_uint32), ("card", c_uint32),
+        ("owner", c_uint32), ("drawer", c_uint32), ("reserved", c_uint32), ("placement", cartog_placement)
+    ]
+
+
+class cartog_aim(Structure):
+    size: int
+    coins: int
+    coin_weight: int
+    monster_weight: int
+    card_count: int
+    reserved: int
+    cards: Array[Any]
+    weights: Array[Any]
+    _fields_ = [
+        ("size", c_uint32), ("coins", c_uint32), ("coin_weight", c_int32), ("monster_weight", c_int32),
+        ("card_count", c_uint32), ("reserved", c_uint32), ("cards", c_uint32 * 16), ("weights", c_int32 * 16)
+    ]
+
+
+class cartog_hint(Structure):
+    spaces: cartog_spaces
+    value: int
+    terrain: int
+    monsters: int
+    coins: int
+    lost: int
+    coin: int
+    fallback: int
+    points: Array[Any]
+    _fields_ = [
+        ("spaces", cartog_spaces), ("value", c_int64), ("terrain", c_uint32), ("monsters", c_int32), ("coins",
+        c_uint32), ("lost", c_uint32), ("coin", c_uint32), ("fallback", c_uint32), ("points", c_int32 * 16)
+    ]
+
+
+class cartog_follow(Structure):
+    card: cartog_card
+    flags: int
+    weight: int
+    _fields_ = [
+        ("card", cartog_card), ("flags", c_uint32), ("weight", c_uint32)
+    ]
+
+
+class cartog_search(Structure):
+    nodes: int
+    drawings: int
+    finished: int
+    count: int
+    place: int
+    terrain: int
+    follow: int
+    reserved: int
+    sum: int
+    hints: Array[Any]
+    _fields_ = [
+        ("nodes", c_uint64), ("drawings", c_uint64), ("finished", c_uint32), ("count", c_uint32), ("place",
+        c_uint32), ("terrain", c_uint32), ("follow", c_uint32), ("reserved", c_uint32), ("sum", c_int64),
+        ("hints", cartog_hint * 32)
     ]
 
 
@@ -522,11 +460,6 @@ class cartog_picture(Structure):
     highlight: cartog_spaces
     cause: cartog_spaces
     _fields_ = [
-        ("size", c_uint32),
-        ("pixels", c_uint32),
-        ("flags", c_uint32),
-        ("reserved", c_uint32),
-        ("ghost", cartog_placement),
-        ("highlight", cartog_spaces),
-        ("cause", cartog_spaces),
+        ("size", c_uint32), ("pixels", c_uint32), ("flags", c_uint32), ("reserved", c_uint32), ("ghost",
+        cartog_placement), ("highlight", cartog_spaces), ("cause", cartog_spaces)
     ]

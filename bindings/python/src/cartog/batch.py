@@ -1,9 +1,9 @@
 """Many maps in one call, on numpy arrays.
 
 Maps are arrays of shape (n, 11, 11), dtype uint8, C-contiguous: terrain codes 0 to 7 and 10. Ruins marks are bool or uint8
-arrays of 0 and 1, of shape (11, 11) for marks that all maps share or (n, 11, 11). Each function takes
+arrays of 0 and 1, of shape (11, 11) for marks that all maps share or (n, 11, 11). Where a function takes them:
 
-    out      an array to write into instead of a new one,
+    out      an array to write into instead of a new one; for `from_cpn` a pair of them,
     threads  how many threads to share the rows among; the interpreter lock is free during the work,
     status   an int32 array of shape (n,) that gets 0 for each row that went well and a status code else.
 
@@ -14,25 +14,24 @@ status it is told there, and its results are 0 in a new array, or untouched in `
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from ctypes import byref, c_uint32, create_string_buffer
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
-from ._ffi import encoded, fail, lib, message, slug
+from ._arrays import BOARD, Rows, at, boards, checked, marks_of, numpy, output
+from ._ffi import encoded, lib, many, whole
 from .errors import InvalidArgument
 from .scoring import SCORING, scoring_id
 from .tasks import task_of
+from .terrain import Terrain
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     import numpy as np
     import numpy.typing as npt
 
-    from .cards import CardLike
+    from .card import CardLike
     from .map import Map
     from .tasks import Task
 
@@ -44,6 +43,7 @@ __all__ = [
     "count",
     "from_cpn",
     "legal_mask",
+    "level",
     "monsters",
     "mountains",
     "place",
@@ -55,100 +55,15 @@ __all__ = [
     "unstack",
 ]
 
-_BOARD = (c.CARTOG_ROWS, c.CARTOG_COLUMNS)
+_LINE = c.CARTOG_ROWS * (c.CARTOG_COLUMNS + 1)  # the longest position, with its line break
 
 
-def numpy() -> ModuleType:
-    """numpy, imported when it is first needed."""
-    try:
-        import numpy as np
-    except ImportError:
-        raise ImportError("arrays need numpy: pip install 'cartog[numpy]'") from None
-    return np
+def level() -> int:
+    """The highest level of `score` that this machine has, 0 to 3."""
+    return int(lib.cartog_batch_level())
 
 
-def one_board(array: npt.ArrayLike, name: str) -> UInt8:
-    """An (11, 11) array of small integers or bools as the library reads it."""
-    np = numpy()
-    given = np.asarray(array)
-    if given.dtype.kind not in "iub":
-        raise TypeError(f"{name} must hold integers, not {given.dtype}")
-    if given.shape != _BOARD:
-        raise ValueError(f"{name} must have shape (11, 11), not {given.shape}")
-    if given.dtype.kind != "b" and given.size and (given.min() < 0 or given.max() > 255):
-        raise ValueError(f"{name} must hold numbers from 0 to 255")
-    made: UInt8 = np.ascontiguousarray(given, np.uint8)
-    return made
-
-
-def _array(array: Any, name: str, dtype: str, shape: tuple[int | None, ...], write: bool = False) -> Any:
-    """Checks an array argument; None in the shape fits any length."""
-    np = numpy()
-    if not isinstance(array, np.ndarray):
-        raise TypeError(f"{name} must be a numpy array, not {type(array).__name__}")
-    if array.dtype != np.dtype(dtype) and not (dtype == "uint8" and array.dtype == bool):
-        raise TypeError(f"{name} must have dtype {dtype}, not {array.dtype}")
-    if array.ndim != len(shape) or any(w is not None and w != f for w, f in zip(shape, array.shape)):
-        wanted = ", ".join("n" if w is None else str(w) for w in shape) + ("," if len(shape) == 1 else "")
-        raise ValueError(f"{name} must have shape ({wanted}), not {array.shape}")
-    if not array.flags.c_contiguous:
-        raise ValueError(f"{name} must be C-contiguous; numpy.ascontiguousarray copies it so")
-    if write and not array.flags.writeable:
-        raise ValueError(f"{name} must be writeable")
-    return array
-
-
-def _maps(maps: Any) -> Any:
-    return _array(maps, "maps", "uint8", (None, *_BOARD))
-
-
-def _out(out: Any, dtype: str, shape: tuple[int, ...]) -> Any:
-    return numpy().zeros(shape, dtype) if out is None else _array(out, "out", dtype, shape, write=True)
-
-
-class _Rows:
-    """Shares the rows of a call among threads and tells what became of them."""
-
-    def __init__(self, count: int, threads: int, status: Int32 | None) -> None:
-        if threads < 1:
-            raise ValueError(f"threads must be at least 1, not {threads}")
-        self.count = count
-        self.threads = min(threads, count, 4 * (os.cpu_count() or 1)) or 1
-        self.wanted = status is not None
-        self.status: Int32 = (
-            numpy().zeros(count, "int32") if status is None else _array(status, "status", "int32", (count,), write=True)
-        )
-
-    def run(self, call: Callable[[slice, int], int]) -> None:
-        """Calls with each part of the rows and its length; the result is a number of rows, or an error for all."""
-        step = -(-self.count // self.threads) or 1
-        parts = [slice(at, min(at + step, self.count)) for at in range(0, self.count, step)] or [slice(0, 0)]
-        if len(parts) == 1:
-            done = [call(parts[0], parts[0].stop)]
-        else:
-            with ThreadPoolExecutor(len(parts)) as pool:
-                done = list(pool.map(lambda part: call(part, part.stop - part.start), parts))
-        for result in done:
-            if result < 0:
-                raise fail(result)
-        if sum(done) and not self.wanted:
-            first = int(numpy().flatnonzero(self.status)[0])
-            status = int(self.status[first])
-            text = f"row {first}: {message(status)}; {sum(done)} of {self.count} rows are not done"
-            raise InvalidArgument(slug(status), message(status), text)
-
-
-def _ruins(ruins: Any, count: int) -> tuple[Any, int]:
-    """Marks, and whether each row has its own."""
-    if ruins is None:
-        return None, 0
-    each = getattr(ruins, "ndim", 0) == 3
-    return _array(ruins, "ruins", "uint8", (count, *_BOARD) if each else _BOARD), int(each)
-
-
-def _at(array: Any, part: slice) -> int | None:
-    """Address of the part's first row."""
-    return None if array is None else array.ctypes.data + part.start * array.strides[0]
+_level = level  # for `score`, whose argument has the same name
 
 
 def score(
@@ -159,10 +74,13 @@ def score(
     out: Int32 | None = None,
     threads: int = 1,
     status: Int32 | None = None,
+    level: int | None = None,
 ) -> Int32:
     """Points of each card on each map: int32 of shape (n, number of cards).
 
-    ruins may be left out only where no card reads it; Golden Granary does.
+    ruins may be left out only where no card reads it; Golden Granary does. level, at most what `level()` says, is how many
+    maps are scored at once: 0 for one, 1 for two, 2 for four, 3 for eight. The points are the same on every level; without
+    it the best for so many maps is taken.
 
     >>> import numpy as np
     >>> maps = np.zeros((2, 11, 11), np.uint8)
@@ -171,19 +89,23 @@ def score(
     array([[ 0,  0],
            [11,  6]], dtype=int32)
     """
-    ids = [scoring_id(card) for card in cards]
-    maps = _maps(maps)
-    marks, each = _ruins(ruins, len(maps))
+    ids = [scoring_id(card) for card in many(cards, "cards")]
+    maps = boards(maps)
+    marks, each = marks_of(ruins, len(maps))
     if marks is None and c.CARTOG_CARD_GOLDEN_GRANARY in ids:
         raise ValueError("golden_granary reads ruins: give ruins, zeros where there are none")
     raw = (c_uint32 * len(ids))(*ids)
-    points = _out(out, "int32", (len(maps), len(ids)))
-    rows = _Rows(len(maps), threads, status)
+    points = output(out, "int32", (len(maps), len(ids)))
+    rows = Rows(len(maps), threads, status)
+
+    score_some = lib.cartog_batch_score
+    if level is not None:
+        score_some = partial(lib.cartog_batch_score_at, whole(level, "level", 0, _level()))
 
     def call(part: slice, number: int) -> int:
-        marked = _at(marks, part) if each else _at(marks, slice(0, 0))
-        done: int = lib.cartog_batch_score(
-            _at(maps, part), marked, each, number, raw, len(ids), _at(points, part), _at(rows.status, part)
+        marked = at(marks, part) if each else at(marks, slice(0, 0))
+        done: int = score_some(
+            at(maps, part), marked, each, number, raw, len(ids), at(points, part), at(rows.status, part)
         )
         return done
 
@@ -193,10 +115,10 @@ def score(
 
 
 def _numbers(function: Any, maps: Any, out: Any, threads: int, status: Any) -> Any:
-    maps = _maps(maps)
-    numbers = _out(out, "int32", (len(maps),))
-    rows = _Rows(len(maps), threads, status)
-    rows.run(lambda part, number: function(_at(maps, part), number, _at(numbers, part), _at(rows.status, part)))
+    maps = boards(maps)
+    numbers = output(out, "int32", (len(maps),))
+    rows = Rows(len(maps), threads, status)
+    rows.run(lambda part, number: function(at(maps, part), number, at(numbers, part), at(rows.status, part)))
     return numbers
 
 
@@ -237,16 +159,16 @@ def count(
     >>> count(np.zeros((2, 11, 11), np.uint8), "rift_lands")
     array([121, 121])
     """
-    maps = _maps(maps)
-    marks, each = _ruins(ruins, len(maps))
+    maps = boards(maps)
+    marks, each = marks_of(ruins, len(maps))
     task = _task(card, marks, need_ruins, solo, fallback)
-    counts = _out(out, "int64", (len(maps),))
-    rows = _Rows(len(maps), threads, status)
+    counts = output(out, "int64", (len(maps),))
+    rows = Rows(len(maps), threads, status)
 
     def call(part: slice, number: int) -> int:
-        marked = _at(marks, part) if each else _at(marks, slice(0, 0))
+        marked = at(marks, part) if each else at(marks, slice(0, 0))
         done: int = lib.cartog_batch_count(
-            _at(maps, part), marked, each, number, byref(task), _at(counts, part), _at(rows.status, part)
+            at(maps, part), marked, each, number, byref(task), at(counts, part), at(rows.status, part)
         )
         return done
 
@@ -273,17 +195,17 @@ def legal_mask(
     its bounding box at row r and column k. The last plane is the single space that stands in for a card. Each set
     stands once, so the sum over a map is what `count` says. `spaces` turns places in the mask into sets.
     """
-    maps = _maps(maps)
-    marks, each = _ruins(ruins, len(maps))
+    maps = boards(maps)
+    marks, each = marks_of(ruins, len(maps))
     task = _task(card, marks, need_ruins, solo, fallback)
     planes = c.CARTOG_ORIENTATIONS * task.card.shape_count + 1
-    mask = _out(out, "bool", (len(maps), planes, *_BOARD))
-    rows = _Rows(len(maps), threads, status)
+    mask = output(out, "bool", (len(maps), planes, *BOARD))
+    rows = Rows(len(maps), threads, status)
 
     def call(part: slice, number: int) -> int:
-        marked = _at(marks, part) if each else _at(marks, slice(0, 0))
+        marked = at(marks, part) if each else at(marks, slice(0, 0))
         done: int = lib.cartog_batch_mask(
-            _at(maps, part), marked, each, number, byref(task), planes, _at(mask, part), _at(rows.status, part)
+            at(maps, part), marked, each, number, byref(task), planes, at(mask, part), at(rows.status, part)
         )
         return done
 
@@ -292,19 +214,26 @@ def legal_mask(
     return result
 
 
-def spaces(card: CardLike | Task, actions: Int64, *, status: Int32 | None = None) -> npt.NDArray[np.bool_]:
+def spaces(
+    card: CardLike | Task,
+    actions: Int64,
+    *,
+    out: npt.NDArray[np.bool_] | None = None,
+    threads: int = 1,
+    status: Int32 | None = None,
+) -> npt.NDArray[np.bool_]:
     """The spaces of actions: bool of shape (n, 11, 11).
 
     An action is a place in a map's flattened legal mask, 121 * plane + 11 * row + column, or -1 for a pass: int64 of
     shape (n,).
     """
     task = task_of(card, False, False, False, "any")
-    actions = _array(actions, "actions", "int64", (None,))
-    covered = _out(None, "bool", (len(actions), *_BOARD))
-    rows = _Rows(len(actions), 1, status)
+    actions = checked(actions, "actions", "int64", (None,))
+    covered = output(out, "bool", (len(actions), *BOARD))
+    rows = Rows(len(actions), threads, status)
     rows.run(
         lambda part, number: lib.cartog_batch_spaces(
-            byref(task), _at(actions, part), number, _at(covered, part), _at(rows.status, part)
+            byref(task), at(actions, part), number, at(covered, part), at(rows.status, part)
         )
     )
     result: npt.NDArray[np.bool_] = covered
@@ -331,29 +260,29 @@ def place(
     shape (n,), is what each track holds, 0 to 14, and is raised. A row whose placement is not legal is untouched and has a
     positive status, which `cartog.status_word` names; this raises nothing for it.
     """
-    maps = _array(maps, "maps", "uint8", (None, *_BOARD), write=True)
-    marks, each = _ruins(ruins, len(maps))
-    if marks is not None and each and not marks.flags.writeable:
-        raise ValueError("ruins must be writeable: a mountain of an own card buries marks")
+    maps = checked(maps, "maps", "uint8", (None, *BOARD), write=True)
+    marks, each = marks_of(ruins, len(maps))
     task = _task(card, marks, need_ruins, solo, fallback)
-    covered = _array(spaces, "spaces", "uint8", (len(maps), *_BOARD))
-    drawn = _array(terrain, "terrain", "uint8", (len(maps),))
-    tracks = None if coins is None else _array(coins, "coins", "uint8", (len(maps),), write=True)
+    if each and not marks.flags.writeable and task.card.terrains >> Terrain.MOUNTAIN & 1:
+        raise ValueError("ruins must be writeable: a mountain of an own card buries marks")
+    covered = checked(spaces, "spaces", "uint8", (len(maps), *BOARD))
+    drawn = checked(terrain, "terrain", "uint8", (len(maps),))
+    tracks = None if coins is None else checked(coins, "coins", "uint8", (len(maps),), write=True)
     result: Int32 = numpy().zeros(len(maps), "int32") if status is None else status
-    rows = _Rows(len(maps), threads, result)
+    rows = Rows(len(maps), threads, result)
 
     def call(part: slice, number: int) -> int:
-        marked = _at(marks, part) if each else _at(marks, slice(0, 0))
+        marked = at(marks, part) if each else at(marks, slice(0, 0))
         done: int = lib.cartog_batch_place(
-            _at(maps, part),
+            at(maps, part),
             marked,
             each,
             number,
             byref(task),
-            _at(covered, part),
-            _at(drawn, part),
-            _at(tracks, part),
-            _at(rows.status, part),
+            at(covered, part),
+            at(drawn, part),
+            at(tracks, part),
+            at(rows.status, part),
         )
         return done
 
@@ -361,49 +290,57 @@ def place(
     return result
 
 
-def from_cpn(texts: Sequence[str], *, status: Int32 | None = None) -> tuple[UInt8, UInt8]:
+def from_cpn(
+    texts: Sequence[str],
+    *,
+    out: tuple[UInt8, UInt8] | None = None,
+    threads: int = 1,
+    status: Int32 | None = None,
+) -> tuple[UInt8, UInt8]:
     """Maps and ruins marks of position strings: two uint8 arrays of shape (n, 11, 11). Other fields are dropped.
 
-    Without status, the first text that does not parse raises InvalidArgument, which names its row.
+    Without status, a text that does not parse raises InvalidArgument, which names its row.
 
     >>> maps, ruins = from_cpn(["11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11"])
     >>> maps.shape, int(maps[0, 1, 3]), int(ruins.sum())
     ((1, 11, 11), 6, 6)
     """
-    texts = list(texts)
+    texts = many(texts, "texts")
     for i, text in enumerate(texts):
         if "\n" in text:
             raise ValueError(f"texts[{i}] has a line break; it is no position string")
-    data = encoded("".join(text + "\n" for text in texts))
     np = numpy()
-    maps, marks = (np.zeros((len(texts), *_BOARD), "uint8") for _ in range(2))
-    rows = _Rows(len(texts), 1, status)
+    shape = (len(texts), *BOARD)
+    maps, marks = (output(None if out is None else one, "uint8", shape) for one in out or (None, None))
+    rows = Rows(len(texts), threads, status)
 
     def call(part: slice, number: int) -> int:
-        lib.cartog_batch_parse(
-            data, len(data), maps.ctypes.data, marks.ctypes.data, number, rows.status.ctypes.data, None
-        )
-        return int(np.count_nonzero(rows.status))
+        data = encoded("".join(text + "\n" for text in texts[part]))
+        lib.cartog_batch_parse(data, len(data), at(maps, part), at(marks, part), number, at(rows.status, part), None)
+        return int(np.count_nonzero(rows.status[part]))
 
     rows.run(call)
     return maps, marks
 
 
-def to_cpn(maps: UInt8, ruins: npt.NDArray[Any] | None = None, *, status: Int32 | None = None) -> list[str]:
+def to_cpn(
+    maps: UInt8, ruins: npt.NDArray[Any] | None = None, *, threads: int = 1, status: Int32 | None = None
+) -> list[str]:
     """Position strings of maps; an empty one for a row that is no valid map, where status is given."""
-    maps = _maps(maps)
-    marks, each = _ruins(ruins, len(maps))
-    rows = _Rows(len(maps), 1, status)
-    arguments = (maps.ctypes.data, None if marks is None else marks.ctypes.data, each, len(maps))
-    needed = lib.cartog_batch_print(*arguments, None, 0, None)
-    out = create_string_buffer(needed + 1)
+    maps = boards(maps)
+    marks, each = marks_of(ruins, len(maps))
+    rows = Rows(len(maps), threads, status)
+    texts: dict[int, list[str]] = {}
 
     def call(part: slice, number: int) -> int:
-        lib.cartog_batch_print(*arguments, out, needed + 1, rows.status.ctypes.data)
-        return int(numpy().count_nonzero(rows.status))
+        out = create_string_buffer(_LINE * number + 1)
+        marked = at(marks, part) if each else at(marks, slice(0, 0))
+        lib.cartog_batch_print(at(maps, part), marked, each, number, out, len(out), at(rows.status, part))
+        texts[part.start] = out.value.decode().split("\n")[:-1]
+        return int(numpy().count_nonzero(rows.status[part]))
 
     rows.run(call)
-    return out.value.decode().split("\n")[:-1]
+    return [text for start in sorted(texts) for text in texts[start]]
 
 
 def stack(maps: Sequence[Map]) -> tuple[UInt8, UInt8]:
@@ -412,7 +349,7 @@ def stack(maps: Sequence[Map]) -> tuple[UInt8, UInt8]:
 
     np = numpy()
     raw = (cartog_map * len(maps))(*(m._raw for m in maps))
-    terrain, marks = (np.zeros((len(maps), *_BOARD), "uint8") for _ in range(2))
+    terrain, marks = (np.zeros((len(maps), *BOARD), "uint8") for _ in range(2))
     lib.cartog_batch_arrays(raw, len(maps), terrain.ctypes.data, marks.ctypes.data, None)
     return terrain, marks
 
@@ -422,10 +359,10 @@ def unstack(maps: UInt8, ruins: npt.NDArray[Any] | None = None) -> list[Map]:
     from ._structs import cartog_map
     from .map import Map
 
-    maps = _maps(maps)
-    marks, each = _ruins(ruins, len(maps))
+    maps = boards(maps)
+    marks, each = marks_of(ruins, len(maps))
     raw = (cartog_map * len(maps))()
-    rows = _Rows(len(maps), 1, None)
+    rows = Rows(len(maps), 1, None)
     rows.run(
         lambda part, number: lib.cartog_batch_maps(
             maps.ctypes.data, None if marks is None else marks.ctypes.data, each, number, raw, rows.status.ctypes.data
@@ -447,28 +384,28 @@ def play(
         rating   int32 (n,)
     """
     np = numpy()
-    seeds = _array(seeds, "seeds", "uint64", (None,))
+    seeds = checked(seeds, "seeds", "uint64", (None,))
     if side not in ("A", "B"):
         raise InvalidArgument("range", f"a map has sides 'A' and 'B', not {side!r}")
     if fallback not in ("any", "card"):
         raise InvalidArgument("range", f"fallback is 'any' or 'card', not {fallback!r}")
     n = len(seeds)
-    maps = np.zeros((n, *_BOARD), "uint8")
+    maps = np.zeros((n, *BOARD), "uint8")
     edicts = np.zeros((n, c.CARTOG_EDICTS), "uint32")
     boxes = np.zeros((n, c.CARTOG_SEASONS, c.CARTOG_BOX_COLUMNS), "int32")
     ratings = np.zeros(n, "int32")
     flags = c.CARTOG_TASK_FALLBACK_CARD if fallback == "card" else 0
-    rows = _Rows(n, threads, None)
+    rows = Rows(n, threads, None)
     rows.run(
         lambda part, number: lib.cartog_batch_play(
-            _at(seeds, part),
+            at(seeds, part),
             number,
             "AB".index(side),
             flags,
-            _at(maps, part),
-            _at(edicts, part),
-            _at(boxes, part),
-            _at(ratings, part),
+            at(maps, part),
+            at(edicts, part),
+            at(boxes, part),
+            at(ratings, part),
         )
     )
     return {

@@ -98,10 +98,12 @@ class ReplayError(CartogError, ValueError):
         expected: what should be there, or "".
         found: what is there, or "".
         spaces: the spaces that are the cause, where a placement is refused.
+        parses: whether the text parses, so that it is the game that is wrong.
     """
 
     def __init__(
-        self, code: str, message: str, line: int, column: int, expected: str, found: str, spaces: tuple[str, ...]
+        self, code: str, message: str, line: int, column: int, expected: str, found: str, spaces: tuple[str, ...],
+        parses: bool,
     ) -> None:
         text = f"line {line}, column {column}: {code}: {message}"
         if expected:
@@ -114,6 +116,7 @@ class ReplayError(CartogError, ValueError):
         self.expected = expected
         self.found = found
         self.spaces = spaces
+        self.parses = parses
 
 
 class AbiError(CartogError, ImportError):

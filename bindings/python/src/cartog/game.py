@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ctypes import byref, c_uint32, create_string_buffer, memmove, sizeof
-from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
 from typing import Any
 
 from . import _constants as c
-from ._ffi import encoded, fail, lib, sized, slug, text_of
+from ._ffi import U32, encoded, fail, lib, many, sized, slug, text_of, whole
 from ._structs import cartog_event, cartog_fault, cartog_position, cartog_replay, cartog_sheet, cartog_table
-from .cards import Card, CardLike
-from .errors import IllegalStep, InvalidArgument, ReplayError
+from .card import Card, CardLike
+from .errors import IllegalPlacement, IllegalStep, InvalidArgument, ReplayError
 from .map import Map
-from .picture import Picture, Svg, svg_text
-from .placement import Placement, placement_of
+from .picture import Picture, Svg, pixels, svg_text
+from .placement import Placement, PlacementLike, placement_of
 from .position import Position
-from .scoring import OwnScoring, ScoringLike, scoring_id
+from .scoring import OwnScoring, ScoringLike
 from .sheet import Sheet
 from .spaces import names_of
 from .table import Phase, Rating, Table, rating, standings
@@ -27,22 +28,46 @@ from .terrain import Season, Terrain
 __all__ = ["Game", "Step"]
 
 
-@dataclass(frozen=True)
 class Step:
-    """One event of a record.
+    """One event of a record. Sheets and tables are copies, made when they are asked for."""
 
-    Attributes:
-        line: its number in the record, from 1.
-        text: the line.
-        before, after: the sheets by the names of players.
-        table: the table after it.
-    """
-
+    __slots__ = ("_after", "_before", "_table", "line", "text")
+    #: Its number in the record, from 1.
     line: int
+    #: The line.
     text: str
-    before: dict[str, Sheet]
-    after: dict[str, Sheet]
-    table: Table
+
+    def __init__(
+        self, line: int, text: str, before: dict[str, Sheet], after: dict[str, Sheet], table: Table
+    ) -> None:
+        self.line = line
+        self.text = text
+        self._before = before
+        self._after = after
+        self._table = table
+
+    @property
+    def before(self) -> dict[str, Sheet]:
+        """The sheets before it, by the names of players."""
+        return {name: sheet.copy() for name, sheet in self._before.items()}
+
+    @property
+    def after(self) -> dict[str, Sheet]:
+        """The sheets after it."""
+        return {name: sheet.copy() for name, sheet in self._after.items()}
+
+    @property
+    def table(self) -> Table:
+        """The table after it."""
+        return self._table.copy()
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The players whose sheets it changed."""
+        return tuple(name for name, sheet in self._after.items() if sheet is not self._before[name])
+
+    def __repr__(self) -> str:
+        return f"<Step {self.line}: {self.text}>"
 
 
 class Game(Picture):
@@ -125,24 +150,29 @@ class Game(Picture):
             deck: explore, ruins and ambush cards if not the base deck; own cards by value.
             names: what to show for players, any text.
         """
-        if edicts is None:
-            if seed is None:
-                raise InvalidArgument("range", "a game needs a seed or four edicts")
-            edicts = Table(seed=seed).edicts
-        side = isinstance(map, str)
-        own = [card for card in edicts if isinstance(card, OwnScoring)]
-        keys = [card.key if isinstance(card, OwnScoring) else _key(scoring_id(card)) for card in edicts]
-        lines = ["%cgl 1", f"Map: {map if side else 'own'}"]
-        if isinstance(map, Map):
-            lines.append(f"Start: {map.cpn()}")
+        players = many(players, "players")
+        cards = None if deck is None else [Card(card) for card in many(deck, "deck")]
+        # A table refuses what the headers could not say: unknown cards, one key with two values, a wrong seed.
+        edicts = Table(len(players), seed=seed, edicts=edicts, deck=cards, fallback=fallback).edicts
+        if not isinstance(map, Map) and map not in ("A", "B"):
+            raise InvalidArgument("range", f"a map is 'A', 'B' or a Map, not {map!r}")
+        for word in (*players, *(names or {})):
+            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_.-]{0,30}", word):
+                raise InvalidArgument("player_name", f"no name for a player, or one that is taken: {word!r}")
+        for shown in (names or {}).values():
+            if not shown.isprintable():
+                raise InvalidArgument("player_name", f"a name is shown on one line, not {shown!r}")
+        lines = ["%cgl 1"]
+        lines += ["Map: own", f"Start: {map.cpn()}"] if isinstance(map, Map) else [f"Map: {map}"]
         lines.append(f"Players: {' '.join(players)}")
         lines += [f"Name: {player} {shown}" for player, shown in (names or {}).items()]
+        keys = [card.key if isinstance(card, OwnScoring) else Card(card).key for card in edicts]
         lines += [f"Edicts: {' '.join(keys)}", f"Rules: fallback={fallback}"]
         lines += [] if seed is None else [f"Seed: {seed}"]
-        if deck is not None:
-            cards = [card if isinstance(card, Card) else Card.get(card) for card in deck]
+        if cards is not None:
             values = {card.key: _header(card) for card in cards if not card.is_printed}
             lines += [*values.values(), f"Deck: {' '.join(card.key for card in cards)}"]
+        own = [card for card in edicts if isinstance(card, OwnScoring)]
         return cls("\n".join([*lines, "", ""]), scoring=own)
 
     # ---- the record ----
@@ -161,28 +191,53 @@ class Game(Picture):
         """Adds a line and makes it happen. Raises ReplayError and changes nothing where it is wrong."""
         if "\n" in line:
             raise InvalidArgument("syntax", "one line at a time, without its end")
-        fault = sized(cartog_fault)
-        kept = self._kept() if self._own and line.lstrip().startswith("score") else None
-        data = encoded(line)
-        status = lib.cartog_replay_line(self._ref, self._sheets, len(self._sheets), data, len(data), byref(fault))
+        line = line[:-1] if line.endswith("\r") else line
+        fault, status = self._feed(line)
         if status:
             raise _error(fault, status)
-        if kept is not None:
-            self._verify(kept, line)
-        self._lines.append(line)
+
+    def _feed(self, line: str) -> tuple[cartog_fault, int]:
+        """Makes a line happen and keeps it. Returns what is wrong with it, which changes nothing."""
+        data = encoded(line)
+        if not self._is_set_up:
+            self._make_room(data)
+        fault: cartog_fault = sized(cartog_fault)
+        kept = self._kept() if self._own and line.lstrip().startswith("score") else None
+        status: int = lib.cartog_replay_line(
+            self._ref, self._sheets, len(self._sheets), data, len(data), byref(fault)
+        )
+        if status == 0 and kept is not None:
+            try:
+                self._verify(line)
+            except BaseException:
+                memmove(self._ref, kept[0], sizeof(self._raw))
+                memmove(self._sheets, kept[1], sizeof(self._sheets))
+                raise
+        if status == 0:
+            self._lines.append(line)
+        return fault, status
+
+    def _make_room(self, line: bytes) -> None:
+        """A record that was cut among its headers may name its players later."""
+        text = encoded(self.text) + line
+        count = lib.cartog_record_players(text, len(text))
+        if count > len(self._sheets):
+            self._sheets = (cartog_sheet * count)()
 
     def steps(self) -> Iterator[Step]:
         """Plays the record from its start: a step for each event, with the sheets before and after it."""
         game = Game.__new__(Game)
         game._own = self._own
         game._start(self.text)
+        last: dict[str, Sheet] = {}
         for line in self._lines:
-            playing = game._raw.stage == c.CARTOG_STAGE_EVENTS
-            words = line.split(";")[0].strip()
-            before = game.sheets if playing and words else {}
+            playing = game._is_set_up and line.split(";")[0].strip() != ""
+            before = game._snapshots(last) if playing else {}
             game.append(line)
-            if playing and words:
-                yield Step(len(game._lines), line, before, game.sheets, game.table)
+            if playing:
+                step = Step(len(game._lines), line, before, game._snapshots(before), game.table)
+                last = step._after
+                yield step
 
     # ---- what there is to know ----
 
@@ -202,7 +257,21 @@ class Game(Picture):
 
     def sheet(self, player: str) -> Sheet:
         """A copy of a player's sheet."""
+        self._need_set_up()
         return Sheet._of(self._sheets[self._number(player)])
+
+    def _snapshots(self, known: Mapping[str, Sheet] = MappingProxyType({})) -> dict[str, Sheet]:
+        """The sheets, with those that are known already where they are still the same."""
+        found = {}
+        for i, name in enumerate(self.players):
+            old = known.get(name)
+            same = old is not None and bytes(old._raw) == bytes(self._sheets[i])
+            found[name] = old if old is not None and same else Sheet._of(self._sheets[i])
+        return found
+
+    def _need_set_up(self) -> None:
+        if not self._is_set_up:
+            raise IllegalStep("step_out_of_order", "the headers of the record are not complete")
 
     def _number(self, player: str) -> int:
         if player not in self.players:
@@ -212,8 +281,9 @@ class Game(Picture):
     @property
     def table(self) -> Table:
         """A copy of the table."""
+        self._need_set_up()
         table = Table._of(self._raw.table)
-        table._own = {n: self._own[k] for n, k in self._own_edicts() if k in self._own}
+        table._own = {number: self._own.get(key, key) for number, key in self._own_edicts()}
         return table
 
     def _own_edicts(self) -> list[tuple[int, str]]:
@@ -240,6 +310,7 @@ class Game(Picture):
     @property
     def map(self) -> Map:
         """The blank map."""
+        self._need_set_up()
         return Map._of(self._raw.map)
 
     @property
@@ -276,13 +347,22 @@ class Game(Picture):
     # ---- playing on: each step appends a line, or raises and changes nothing ----
 
     def _event(self, kind: int, **members: Any) -> None:
-        if not self._is_set_up:
-            raise IllegalStep("step_out_of_order", "the headers of the record are not complete")
+        self._need_set_up()
         event = sized(cartog_event)
         event.kind = kind
         for name, value in members.items():
             setattr(event, name, value)
-        self.append(text_of(lib.cartog_event_print, self._ref, self._sheets, len(self._sheets), byref(event)))
+        needed = lib.cartog_event_print(self._ref, self._sheets, len(self._sheets), byref(event), None, 0)
+        if needed < 0:
+            raise IllegalStep("step_out_of_order", "this step cannot come yet")
+        fault, status = self._feed(
+            text_of(lib.cartog_event_print, self._ref, self._sheets, len(self._sheets), byref(event))
+        )
+        if 0 < status < c.CARTOG_REFUSAL_STEP:
+            error = _error(fault, status)
+            raise IllegalPlacement(error.code, error.message, error.spaces, Placement._copy(event.placement))
+        if status:
+            raise IllegalStep(slug(status), lib.cartog_status_message(status).decode())
 
     def begin(self) -> None:
         """Begins the next season."""
@@ -305,7 +385,7 @@ class Game(Picture):
         return shown
 
     def draw(
-        self, player: str, placement: Placement | str | None = None, *, drawer: str | None = None
+        self, player: str, placement: PlacementLike | None = None, *, drawer: str | None = None
     ) -> None:
         """Draws on a player's map what the last card asks for. drawer is the neighbour who draws, if not the right one.
 
@@ -330,7 +410,7 @@ class Game(Picture):
         season = self._raw.table.season
         if season == 0:
             raise IllegalStep("season_not_complete", "no season has begun")
-        own = [card for card in table.scoring if isinstance(card, OwnScoring)]
+        own = [n for n in table._scored() if n >= c.CARTOG_CARD_OWN]
         if not own or table.phase in (Phase.REVEAL, Phase.DRAW):
             self._event(c.CARTOG_EVENT_SCORE, season=season)
             return
@@ -339,7 +419,9 @@ class Game(Picture):
 
     @staticmethod
     def _box(sheet: Sheet, table: Table) -> str:
-        first, second = (sheet.map.score(card) for card in table.scoring)
+        first, second = (
+            sheet.map.score(table._function(number) or _key(number)) for number in table._scored()
+        )
         penalty = sheet.map.monsters()
         return f"{first}+{second}+{sheet.coins}-{penalty}={first + second + sheet.coins - penalty}"
 
@@ -353,7 +435,7 @@ class Game(Picture):
 
     def undo(self, turn: int | None = None, player: str | None = None) -> None:
         """Goes back to before card number turn was revealed, by default the last; with a player takes back that draw."""
-        number = self._raw.table.turn if turn is None else turn
+        number = self._raw.table.turn if turn is None else whole(turn, "turn", *U32)
         if player is None:
             self._event(c.CARTOG_EVENT_UNDO, turn=number)
         else:
@@ -364,37 +446,44 @@ class Game(Picture):
     def _kept(self) -> tuple[bytes, bytes]:
         return bytes(self._raw), bytes(self._sheets)
 
-    def _verify(self, kept: tuple[bytes, bytes], line: str) -> None:
+    def _verify(self, line: str) -> None:
         """Compares the boxes that a score line gave with the functions of own scoring cards."""
         table = self.table
         season = table.season
         for name, sheet in self.sheets.items():
             box = sheet.seasons[season - 1] if season else None
             for card, said in zip(table.scoring, (box.first, box.second) if box else ()):
-                if isinstance(card, OwnScoring) and card.points(sheet.map) != said:
-                    memmove(self._ref, kept[0], sizeof(self._raw))
-                    memmove(self._sheets, kept[1], sizeof(self._sheets))
-                    column = encoded(line).find(f" {name}=".encode()) + 2
-                    status = c.CARTOG_REFUSAL_CHECK
-                    wanted = f"{card.points(sheet.map)} for {card.key}"
-                    raise ReplayError(
-                        slug(status),
-                        lib.cartog_status_message(status).decode(),
-                        len(self._lines) + 1,
-                        max(column, 1),
-                        wanted,
-                        str(said),
-                        (),
-                    )
+                points = card.points(sheet.map) if isinstance(card, OwnScoring) else said
+                if points != said:
+                    fault = sized(cartog_fault)
+                    fault.line = len(self._lines) + 1
+                    fault.column = max(encoded(line).find(f" {name}=".encode()) + 2, 1)
+                    fault.expected = f"{points} for {card.key if isinstance(card, OwnScoring) else card}".encode()[: c.CARTOG_WORD_SIZE - 1]
+                    fault.found = str(said).encode()
+                    raise _error(fault, c.CARTOG_REFUSAL_CHECK)
 
     # ---- display and protocols ----
 
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the record, which `load` reads; the picture if the name ends in .svg."""
+        if os.fspath(path).endswith(".svg"):
+            self.svg().save(path)
+            return
+        with open(path, "wb") as file:
+            file.write(encoded(self.text))
+
     def svg(self, *, size: int = 32) -> Svg:
         """Edicts, season and all sheets as a picture, size pixels a space."""
-        return svg_text(lib.cartog_replay_svg, self._ref, self._sheets, len(self._sheets), size)
+        self._need_set_up()
+        return svg_text(lib.cartog_replay_svg, self._ref, self._sheets, len(self._sheets), pixels(size))
+
+    def _repr_svg_(self) -> str | None:
+        return super()._repr_svg_() if self._is_set_up else None
 
     def _repr_html_(self) -> str:
-        ranks = self.standings if self._is_set_up else {}
+        if not self._is_set_up:
+            return f"<pre>{escape(self.text)}</pre>"
+        ranks = self.standings
         rows = "".join(
             f"<tr><td>{rank}</td><td>{escape(name)}</td><td>{self.sheet(name).total}</td></tr>"
             for name, rank in sorted(ranks.items(), key=lambda item: item[1])
@@ -403,7 +492,7 @@ class Game(Picture):
 
     def copy(self) -> Game:
         """A game of its own."""
-        made = Game.__new__(Game)
+        made = type(self).__new__(type(self))
         made._own = dict(self._own)
         made._lines = list(self._lines)
         made._raw = cartog_replay.from_buffer_copy(self._raw)
@@ -423,14 +512,15 @@ class Game(Picture):
         return self.text
 
     def __repr__(self) -> str:
-        return f"<Game {' '.join(self.players)}: {self.table!r}>"
+        state = repr(self.table) if self._is_set_up else "headers"
+        return f"<Game {' '.join(self.players)}: {state}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _game, (self.text, list(self._own.values()))
+        return _game, (type(self), self.text, list(self._own.values()))
 
 
-def _game(text: str, scoring: list[OwnScoring]) -> Game:
-    return Game(text, scoring=scoring)
+def _game(kind: type[Game], text: str, scoring: list[OwnScoring]) -> Game:
+    return kind(text, scoring=scoring)
 
 
 def _key(number: int) -> str:
@@ -455,6 +545,7 @@ def _error(fault: cartog_fault, status: int) -> ReplayError:
         fault.expected.decode(errors="replace"),
         fault.found.decode(errors="replace"),
         names_of(fault.spaces),
+        status > 0,
     )
 
 

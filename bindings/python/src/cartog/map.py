@@ -7,11 +7,11 @@ from ctypes import byref, c_uint8
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
-from ._ffi import encoded, fail, lib, message, sized, slug, text_of
+from ._ffi import encoded, fail, lib, message, sized, slug, text_of, whole
 from ._structs import cartog_map, cartog_outcome, cartog_picture, cartog_spaces, cartog_verdict
 from .errors import InvalidArgument, NotationError
-from .picture import Picture, svg_text
-from .placement import LegalPlacements, Outcome, Placement, Verdict, illegal, parsed, placement_of
+from .picture import Picture, pixels, svg_text
+from .placement import LegalPlacements, Outcome, PlacementLike, Verdict, illegal, parsed, placement_of
 from .spaces import SpaceLike, SpacesLike, bits_of, names_of, raw_of, space_number
 from .tasks import Task, task_of
 from .terrain import Terrain, TerrainLike, terrain_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from .cards import CardLike
+    from .card import CardLike
     from .picture import Svg
     from .scoring import Preview, Score, ScoringLike
 
@@ -52,6 +52,8 @@ class Map(Picture):
         if cpn is None:
             lib.cartog_map_from_arrays(self._ref, (c_uint8 * c.CARTOG_SPACES)(), None, None)
         else:
+            if not isinstance(cpn, str):
+                raise TypeError(f"a map is read from a str, not {type(cpn).__name__}")
             _read(cpn, self._raw)
 
     @classmethod
@@ -88,7 +90,7 @@ class Map(Picture):
         Raises ValueError for a wrong shape, TypeError for a wrong dtype, and InvalidArgument, which names the spaces, for
         a code that is no terrain or a ruins mark on mountain, wasteland or void. Needs numpy.
         """
-        from .batch import one_board
+        from ._arrays import one_board
 
         made = cls()
         wrong = cartog_spaces()
@@ -116,26 +118,22 @@ class Map(Picture):
         return self.cpn()
 
     def _arrays(self) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
-        from .batch import numpy
+        """Terrain and marks as read-only (11, 11) uint8 arrays, in one call."""
+        from ._arrays import board_of
 
-        np = numpy()
-        terrain, ruins = (np.empty((c.CARTOG_ROWS, c.CARTOG_COLUMNS), np.uint8) for _ in range(2))
-        lib.cartog_map_to_arrays(self._ref, terrain.ctypes.data, ruins.ctypes.data)
-        return terrain, ruins
+        codes, marks = (c_uint8 * c.CARTOG_SPACES)(), (c_uint8 * c.CARTOG_SPACES)()
+        lib.cartog_map_to_arrays(self._ref, codes, marks)
+        return board_of(codes), board_of(marks)
 
     @property
     def array(self) -> npt.NDArray[np.uint8]:
         """Terrain codes: a fresh read-only (11, 11) uint8 array. Needs numpy."""
-        terrain = self._arrays()[0]
-        terrain.flags.writeable = False
-        return terrain
+        return self._arrays()[0]
 
     @property
     def ruins(self) -> npt.NDArray[np.bool_]:
         """Ruins marks, drawn on or not: a fresh read-only (11, 11) bool array. Needs numpy."""
-        marks = self._arrays()[1].view(bool)
-        marks.flags.writeable = False
-        return marks
+        return self._arrays()[1].view(bool)
 
     # ---- spaces ----
 
@@ -147,7 +145,7 @@ class Map(Picture):
         """Changes one space without asking the rules. Mountain, wasteland and void are refused on a ruins mark."""
         status = lib.cartog_map_set_terrain(self._ref, space_number(space), terrain_of(terrain))
         if status:
-            raise InvalidArgument(slug(status), message(status), f"{space}: a ruins space cannot hold {terrain}")
+            raise InvalidArgument(slug(status), message(status), f"{space}: a ruins space cannot hold {terrain!r}")
 
     def is_ruins(self, space: SpaceLike) -> bool:
         """Whether a space has a ruins mark, drawn on or not."""
@@ -155,7 +153,7 @@ class Map(Picture):
 
     def set_ruins(self, space: SpaceLike, mark: bool = True) -> None:
         """Puts a ruins mark on a space or takes it away. Refused on mountain, wasteland and void."""
-        status = lib.cartog_map_set_ruins(self._ref, space_number(space), int(mark))
+        status = lib.cartog_map_set_ruins(self._ref, space_number(space), int(bool(mark)))
         if status:
             raise InvalidArgument(slug(status), message(status), f"{space}: {self[space].name.lower()} bears no ruins")
 
@@ -180,7 +178,7 @@ class Map(Picture):
 
     def check(
         self,
-        placement: Placement | str,
+        placement: PlacementLike,
         card: CardLike | Task,
         *,
         ruins: bool = False,
@@ -212,7 +210,7 @@ class Map(Picture):
 
     def place(
         self,
-        placement: Placement | str,
+        placement: PlacementLike,
         card: CardLike | Task,
         *,
         ruins: bool = False,
@@ -228,10 +226,8 @@ class Map(Picture):
         given = placement_of(placement)
         task = task_of(card, ruins, ambush, solo, fallback)
         raw, outcome = sized(cartog_verdict), sized(cartog_outcome)
-        if not 0 <= coins <= c.CARTOG_COINS_MAX:
-            raise InvalidArgument("range", f"a track holds 0 to {c.CARTOG_COINS_MAX} coins, not {coins}")
         status = lib.cartog_placement_apply(
-            self._ref, byref(task), byref(given._raw), coins, byref(outcome), byref(raw)
+            self._ref, byref(task), byref(given._raw), track(coins), byref(outcome), byref(raw)
         )
         if status > 0:
             raise illegal(raw, given)
@@ -267,7 +263,7 @@ class Map(Picture):
 
     def preview(
         self,
-        placement: Placement | str,
+        placement: PlacementLike,
         card: CardLike | Task,
         scoring: Sequence[ScoringLike],
         *,
@@ -280,8 +276,17 @@ class Map(Picture):
         """What a placement would change, without drawing it. See `cartog.preview`."""
         from .scoring import preview
 
-        task = Task(task_of(card, ruins, ambush, solo, fallback))
-        return preview(self, placement, task, scoring, coins=coins)
+        return preview(
+            self,
+            placement,
+            card,
+            scoring,
+            ruins=ruins,
+            ambush=ambush,
+            solo=solo,
+            fallback=fallback,
+            coins=coins,
+        )
 
     def monsters(self) -> int:
         """The monster penalty in points: empty spaces with a monster beside them."""
@@ -301,7 +306,7 @@ class Map(Picture):
         self,
         *,
         highlight: SpacesLike = (),
-        placement: Placement | str | None = None,
+        placement: PlacementLike | None = None,
         refused: bool = False,
         cause: SpacesLike = (),
         size: int = 32,
@@ -317,7 +322,7 @@ class Map(Picture):
             title: what a screen reader says.
         """
         raw = sized(cartog_picture)
-        raw.pixels = size
+        raw.pixels = pixels(size)
         raw.flags = c.CARTOG_PICTURE_REFUSED if refused else 0
         raw.highlight = raw_of(bits_of(highlight))
         raw.cause = raw_of(bits_of(cause))
@@ -328,7 +333,7 @@ class Map(Picture):
 
     def copy(self) -> Map:
         """A map of its own."""
-        return Map._of(self._raw)
+        return type(self)._of(self._raw)
 
     __copy__ = copy
 
@@ -345,7 +350,12 @@ class Map(Picture):
         return f"Map({self.cpn()!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Map, (self.cpn(),)
+        return type(self), (self.cpn(),)
+
+
+def track(coins: int) -> int:
+    """Coins on a track, in their range."""
+    return whole(coins, "the number of coins on a track", 0, c.CARTOG_COINS_MAX)
 
 
 def position_line(text: str) -> tuple[str, int] | None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import os
 from ctypes import create_string_buffer
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ._ffi import fail
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from . import _constants as c
+from ._ffi import fail, whole
 
 __all__ = ["Picture", "Svg"]
 
@@ -37,15 +35,20 @@ class Picture:
     def svg(self) -> Svg:
         raise NotImplementedError
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the picture as SVG."""
         self.svg().save(path)
 
-    def _repr_svg_(self) -> str:
+    def _repr_svg_(self) -> str | None:
         return str(self.svg())
 
     def _repr_html_(self) -> str:
         return f'<div style="overflow-x:auto">{self.svg()}</div>'
+
+
+def pixels(size: int) -> int:
+    """The side of a space, in its range."""
+    return whole(size, "the size of a space in pixels", c.CARTOG_PIXELS_MIN, c.CARTOG_PIXELS_MAX)
 
 
 def svg_text(printer: Any, *arguments: Any) -> Svg:
@@ -53,7 +56,7 @@ def svg_text(printer: Any, *arguments: Any) -> Svg:
     out = create_string_buffer(1 << 15)
     needed = printer(*arguments, out, len(out))
     if needed < 0:
-        raise fail(needed)
+        raise fail(needed, "title" if needed == c.CARTOG_ERROR_ENCODING else "")
     if needed >= len(out):
         out = create_string_buffer(needed + 1)
         printer(*arguments, out, len(out))

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from ctypes import byref
 from dataclasses import dataclass
 from functools import total_ordering
-from typing import TYPE_CHECKING, Any, overload
+from struct import iter_unpack
+from typing import TYPE_CHECKING, Any, Union, overload
 
 from . import _constants as c
-from ._ffi import encoded, lib, message, sized, slug, text_of
+from ._ffi import U64, encoded, lib, message, sized, slug, text_of, whole
 from ._structs import cartog_choice, cartog_outcome, cartog_placement, cartog_task, cartog_text_error, cartog_verdict
-from .errors import IllegalPlacement, NotationError
+from .errors import IllegalPlacement, InvalidArgument, NotationError
 from .picture import Picture
-from .spaces import SpacesLike, bits_of, names_of, raw_of
+from .spaces import SpacesLike, bits_of, names_in, names_of, raw_of, space_number
 from .tasks import Task
 from .terrain import Terrain, TerrainLike, terrain_of, terrains_in
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from .map import Map
     from .picture import Svg
+    from .scoring import Effect, ScoringLike
 
 __all__ = ["Choice", "LegalPlacements", "Outcome", "Placement", "Verdict"]
 
@@ -52,11 +54,33 @@ class Placement:
     _raw: cartog_placement
 
     def __init__(self, terrain: TerrainLike = Terrain.EMPTY, spaces: SpacesLike = ()) -> None:
-        """Without arguments a pass. Nothing is asked of the rules here."""
+        """Without arguments a pass. Nothing is asked of the rules here.
+
+        Raises InvalidArgument for wasteland and void, for a terrain without spaces, and for spaces without a terrain.
+        """
         raw = cartog_placement()
         raw.terrain = terrain_of(terrain)
-        raw.spaces = raw_of(bits_of(spaces))
+        bits = bits_of(spaces)
+        if raw.terrain > Terrain.MOUNTAIN or (raw.terrain == Terrain.EMPTY) != (bits == 0):
+            told = f"{Terrain(raw.terrain).name.lower()} on {bin(bits).count('1')} spaces"
+            raise InvalidArgument("placement", f"a placement is a terrain on spaces, or a pass, not {told}")
+        raw.spaces = raw_of(bits)
         self._raw = raw
+
+    @classmethod
+    def _of(cls, terrain: int, bits: int) -> Placement:
+        made = cls.__new__(cls)
+        raw = cartog_placement()
+        raw.terrain = terrain
+        raw.spaces = raw_of(bits)
+        made._raw = raw
+        return made
+
+    @classmethod
+    def _copy(cls, raw: cartog_placement) -> Placement:
+        made = cls.__new__(cls)
+        made._raw = cartog_placement.from_buffer_copy(raw)
+        return made
 
     @classmethod
     def parse(cls, text: str) -> Placement:
@@ -88,10 +112,7 @@ class Placement:
         return bytes(self._raw) == bytes(other._raw) if isinstance(other, Placement) else NotImplemented
 
     def __lt__(self, other: Placement) -> bool:
-        if not isinstance(other, Placement):
-            return NotImplemented
-        mine, theirs = self._raw.spaces, other._raw.spaces
-        return _order(mine, self._raw.terrain) < _order(theirs, other._raw.terrain)
+        return _order(self._raw) < _order(other._raw) if isinstance(other, Placement) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(bytes(self._raw))
@@ -100,13 +121,22 @@ class Placement:
         return Placement, (self._raw.terrain, self.spaces)
 
 
-def _order(raw: Any, terrain: int) -> tuple[list[int], int]:
-    bits = raw.w[0] | raw.w[1] << 64
-    return [space for space in range(c.CARTOG_SPACES) if bits >> space & 1], terrain
+def _order(raw: cartog_placement) -> tuple[list[int], int]:
+    return [space_number(name) for name in names_of(raw.spaces)], raw.terrain
 
 
-def placement_of(placement: Placement | str) -> Placement:
-    return placement if isinstance(placement, Placement) else Placement.parse(placement)
+def placement_of(placement: PlacementLike) -> Placement:
+    """The placement that a caller names."""
+    if isinstance(placement, Placement):
+        return placement
+    if isinstance(placement, Choice):
+        found = placement.placements()
+        if len(found) != 1:
+            raise TypeError(f"{placement} is a choice with {len(found)} terrains: take one of its placements()")
+        return found[0]
+    if isinstance(placement, str):
+        return Placement.parse(placement)
+    raise TypeError(f"a placement is a Placement or its text, not {type(placement).__name__}")
 
 
 class Verdict(Picture):
@@ -120,6 +150,10 @@ class Verdict(Picture):
     """
 
     __slots__ = ("_map", "code", "message", "placement", "spaces")
+    code: str
+    message: str
+    placement: Placement
+    spaces: tuple[str, ...]
 
     def __init__(self, raw: cartog_verdict, placement: Placement, map: Map) -> None:
         self.code = slug(raw.status)
@@ -163,6 +197,9 @@ class Verdict(Picture):
     def __hash__(self) -> int:
         return hash((self.code, self.message, self.spaces, self.placement))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _verdict, (self._map, self.code, self.message, self.placement, self.spaces)
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -187,37 +224,68 @@ class Outcome:
         return cls(raw.coins, raw.lost, raw.shape_coins, names_of(raw.mountains), bool(raw.fallback))
 
 
-@dataclass(frozen=True)
 class Choice:
-    """A set of spaces that may be drawn.
+    """A set of spaces that may be drawn. Immutable and hashable."""
 
-    Attributes:
-        spaces: the set.
-        terrains: every terrain that is allowed there, in the order of codes.
-        coin: whether the shape earns a coin.
-        shape: which shape of the card, from 0.
-        fallback: whether it is the single space that stands in for a card.
-    """
+    __slots__ = ("_bits", "_terrains", "coin", "fallback", "shape")
 
-    spaces: tuple[str, ...]
-    terrains: tuple[Terrain, ...]
+    #: Whether the shape earns a coin.
     coin: bool
+    #: Which shape of the card, from 0.
     shape: int
+    #: Whether it is the single space that stands in for a card.
     fallback: bool
 
-    @classmethod
-    def _of(cls, raw: cartog_choice) -> Choice:
-        return cls(names_of(raw.spaces), terrains_in(raw.terrains), bool(raw.coin), raw.shape, bool(raw.fallback))
+    def __init__(self, bits: int, terrains: int, coin: int, shape: int, fallback: int) -> None:
+        self._bits = bits
+        self._terrains = terrains
+        self.coin = bool(coin)
+        self.shape = shape
+        self.fallback = bool(fallback)
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        return names_in(self._bits)
+
+    @property
+    def terrains(self) -> tuple[Terrain, ...]:
+        """Every terrain that is allowed there, in the order of codes."""
+        return terrains_in(self._terrains)
 
     def placements(self) -> list[Placement]:
         """One placement for each terrain."""
-        return [Placement(terrain, self.spaces) for terrain in self.terrains]
+        return [Placement._of(terrain, self._bits) for terrain in self.terrains]
 
     def __str__(self) -> str:
         raw = cartog_choice()
-        raw.spaces = raw_of(bits_of(self.spaces))
-        raw.terrains = sum(1 << terrain for terrain in self.terrains)
+        raw.spaces = raw_of(self._bits)
+        raw.terrains = self._terrains
         return text_of(lib.cartog_choice_print, byref(raw))
+
+    def __repr__(self) -> str:
+        return f"<Choice {self}>"
+
+    def _key(self) -> tuple[int, int, bool, int, bool]:
+        return self._bits, self._terrains, self.coin, self.shape, self.fallback
+
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Choice) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Choice, self._key()
+
+
+#: A placement as callers may name it: a Placement, its text, or a Choice with one terrain.
+PlacementLike = Union[Placement, Choice, str]
+
+
+def _verdict(map: Map, code: str, message: str, placement: Placement, spaces: tuple[str, ...]) -> Verdict:
+    made = Verdict.__new__(Verdict)
+    made._map, made.code, made.message, made.placement, made.spaces = map, code, message, placement, spaces
+    return made
 
 
 class LegalPlacements(Sequence[Choice], Picture):
@@ -231,20 +299,23 @@ class LegalPlacements(Sequence[Choice], Picture):
     (572, True, True, 'FA:a1,b1,c1,a2')
     """
 
-    __slots__ = ("_choices", "_map", "_task")
+    __slots__ = ("_choices", "_map", "_set", "_task")
     _choices: list[Choice] | None
+    _set: frozenset[Choice] | None
 
     def __init__(self, map: Map, task: cartog_task) -> None:
         self._map = map
         self._task = task
-        self._choices = None
+        self._choices = self._set = None
 
     def _list(self) -> list[Choice]:
         if self._choices is None:
             count = len(self)
             raw = (cartog_choice * count)()
             lib.cartog_choices_list(self._map._ref, byref(self._task), raw, count)
-            self._choices = [Choice._of(choice) for choice in raw]
+            # spaces in two words, terrains, coin, shape, fallback, reserved
+            rows = iter_unpack("=QQIBBBB", raw)
+            self._choices = [Choice(lo | hi << 64, t, coin, shape, single) for lo, hi, t, coin, shape, single, _ in rows]
         return self._choices
 
     @property
@@ -255,7 +326,7 @@ class LegalPlacements(Sequence[Choice], Picture):
     @property
     def task(self) -> Task:
         """What was asked."""
-        return Task(self._task)
+        return Task._of(self._task)
 
     @property
     def fallback(self) -> bool:
@@ -266,6 +337,34 @@ class LegalPlacements(Sequence[Choice], Picture):
         """Every legal placement: each set in each of its terrains."""
         for choice in self:
             yield from choice.placements()
+
+    def pick(self, number: int) -> Choice | None:
+        """The choice of that number modulo their number, without listing the others: for random players. None for a pass.
+
+        >>> from cartog import Map
+        >>> str(Map.side("A").legal("orchard").pick(572))
+        'FA:a1,b1,c1,a2'
+        """
+        raw = cartog_choice()
+        count = lib.cartog_choices_pick(self._map._ref, byref(self._task), whole(number, "a number", *U64), byref(raw))
+        if count == 0:
+            return None
+        words = raw.spaces.w
+        return Choice(words[0] | words[1] << 64, raw.terrains, raw.coin, raw.shape, raw.fallback)
+
+    def effects(self, scoring: Sequence[ScoringLike], coins: int = 0) -> list[Effect]:
+        """Scores, penalty and coins after each legal placement, in one call: many times faster than drawing each.
+
+        In the order of `placements()`. coins is what the track holds before, 0 to 14.
+
+        >>> from cartog import Map
+        >>> effect = max(Map.side("A").legal("orchard").effects(["sentinel_wood"]), key=lambda e: e.points["sentinel_wood"])
+        >>> str(effect.placement), effect.points, effect.monsters
+        ('F:a1,b1,c1,a2', {'sentinel_wood': 4}, 0)
+        """
+        from .scoring import effects
+
+        return effects(self, scoring, coins)
 
     def mask(self) -> npt.NDArray[np.bool_]:
         """A bool array of shape (planes, 11, 11), as `cartog.batch.legal_mask` describes it. Needs numpy."""
@@ -291,10 +390,15 @@ class LegalPlacements(Sequence[Choice], Picture):
 
     def __contains__(self, placement: object) -> bool:
         if isinstance(placement, Choice):
-            return placement in self._list()
+            if self._set is None:
+                self._set = frozenset(self._list())
+            return placement in self._set
         if not isinstance(placement, (Placement, str)):
             return False
-        raw = placement_of(placement)._raw
+        try:
+            raw = placement_of(placement)._raw
+        except NotationError:
+            return False
         return bool(raw.terrain) and not lib.cartog_placement_check(
             self._map._ref, byref(self._task), byref(raw), None
         )
@@ -311,6 +415,13 @@ class LegalPlacements(Sequence[Choice], Picture):
 
     def __repr__(self) -> str:
         return f"<LegalPlacements {len(self)} for {self.task.card.key}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _legal, (self._map, self.task)
+
+
+def _legal(map: Map, task: Task) -> LegalPlacements:
+    return map.legal(task)
 
 
 def illegal(raw: cartog_verdict, placement: Placement) -> IllegalPlacement:

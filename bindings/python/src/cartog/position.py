@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from ctypes import byref
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Optional
 
 from . import _constants as c
-from ._ffi import lib, sized, text_of
+from ._ffi import I32, lib, many, sized, text_of, whole
 from ._structs import cartog_map, cartog_position
+from .card import Card
 from .errors import InvalidArgument
-from .map import Map, position_line
+from .map import Map, position_line, track
 from .picture import Picture, Svg
 from .placement import parsed
 from .scoring import scoring_id
-from .terrain import Season
+from .terrain import Season, season_of
 
 __all__ = ["Position"]
 
@@ -42,7 +43,16 @@ class Position(Picture):
     coins: Optional[int] = None
     edicts: Optional[tuple[Optional[str], ...]] = None
     ruins: bool = False
-    totals: tuple[int, ...] = field(default=())
+    totals: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if (self.season is None) != (self.time is None):
+            raise InvalidArgument("range", "season and time stand together")
+        if self.season is not None:
+            self.season = season_of(self.season)
+        self.totals = tuple(self.totals)
+        if self.edicts is not None:
+            self.edicts = tuple(None if edict is None else Card(edict).key for edict in many(self.edicts, "edicts"))
 
     @classmethod
     def parse(cls, text: str) -> Position:
@@ -53,9 +63,8 @@ class Position(Picture):
 
     @classmethod
     def _of(cls, raw: cartog_position) -> Position:
-        position = cls(Map._of(raw.map))
-        if raw.fields & c.CARTOG_FIELD_SEASON:
-            position.season, position.time = Season(raw.season), raw.time
+        season, time = (Season(raw.season), raw.time) if raw.fields & c.CARTOG_FIELD_SEASON else (None, None)
+        position = cls(Map._of(raw.map), season, time)
         if raw.fields & c.CARTOG_FIELD_COINS:
             position.coins = raw.coins
         if raw.fields & c.CARTOG_FIELD_EDICTS:
@@ -68,14 +77,12 @@ class Position(Picture):
     def _struct(self) -> cartog_position:
         raw: cartog_position = sized(cartog_position)
         raw.map = cartog_map.from_buffer_copy(self.map._raw)
-        if (self.season is None) != (self.time is None):
-            raise InvalidArgument("range", "season and time stand together")
         if self.season is not None and self.time is not None:
             raw.fields |= c.CARTOG_FIELD_SEASON
-            raw.season, raw.time = self.season, self.time
+            raw.season, raw.time = season_of(self.season), whole(self.time, "time", 0, 999)
         if self.coins is not None:
             raw.fields |= c.CARTOG_FIELD_COINS
-            raw.coins = self.coins
+            raw.coins = track(self.coins)
         if self.edicts is not None:
             raw.fields |= c.CARTOG_FIELD_EDICTS
             if len(self.edicts) != c.CARTOG_EDICTS:
@@ -91,7 +98,7 @@ class Position(Picture):
                 raise InvalidArgument("range", f"there are at most four totals, not {len(self.totals)}")
             raw.total_count = len(self.totals)
             for i, total in enumerate(self.totals):
-                raw.totals[i] = total
+                raw.totals[i] = whole(total, "a total", *I32)
         return raw
 
     def cpn(self) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from ctypes import byref, c_int32, c_uint32
 from dataclasses import dataclass
 from enum import IntEnum
 from html import escape
-from typing import TYPE_CHECKING, Any, Union
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union, overload
 
 from . import _constants as c
-from ._ffi import fail, lib, sized
-from ._structs import cartog_part, cartog_preview, cartog_spaces, cartog_verdict
-from .cards import Card, CardLike, card_id
+from ._ffi import fail, lib, many, sized, whole
+from ._structs import cartog_choice, cartog_effect, cartog_part, cartog_preview, cartog_spaces, cartog_verdict
+from .card import Card, CardLike, card_id
 from .errors import CardError, InvalidArgument
-from .map import Map
-from .picture import Picture, svg_text
-from .placement import Placement, illegal, placement_of
+from .map import Map, track
+from .picture import Picture, pixels, svg_text
+from .placement import LegalPlacements, Placement, PlacementLike, illegal, placement_of
 from .spaces import names_of
 from .tasks import Task, task_of
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "SCORING",
+    "Effect",
     "OwnScoring",
     "Part",
     "Preview",
@@ -51,6 +54,12 @@ class Unit(IntEnum):
     SQUARE = 6
 
 
+def _found(key: str) -> int:
+    number = c_uint32()
+    text = key.encode()
+    return 0 if lib.cartog_card_by_key(text, len(text), byref(number)) else number.value
+
+
 @dataclass(frozen=True)
 class OwnScoring:
     """A scoring card of your own: a key, and a function of a map that gives its points.
@@ -64,15 +73,24 @@ class OwnScoring:
     """
 
     key: str
-    function: Callable[[Map], int]
+    function: Callable[[Map], SupportsIndex]
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(r"[a-z][a-z0-9_]{0,30}", self.key):
+            raise CardError("card_invalid", f"a key is a lower-case word of at most 31 letters, not {self.key!r}")
+        if lib.cartog_card_key(_found(self.key)):
+            raise CardError("card_twice", f"{self.key!r} is the key of a printed card")
 
     def points(self, map: Map) -> int:
+        """What the function gives for a copy of the map."""
         found = self.function(map.copy())
-        if isinstance(found, bool) or not isinstance(found, int):
+        try:
+            number = index(found)
+        except TypeError:
+            number = None
+        if number is None or isinstance(found, bool):
             raise InvalidArgument("range", f"scoring card {self.key!r} gives {found!r}, which is no int")
-        if abs(found) > 1000000:
-            raise InvalidArgument("range", f"scoring card {self.key!r} gives {found}, which is out of range")
-        return found
+        return whole(number, f"what scoring card {self.key!r} gives", -1000000, 1000000)
 
 
 #: A scoring card as callers may name it: a key, a name, an id, a Card or an OwnScoring.
@@ -82,12 +100,15 @@ ScoringLike = Union[CardLike, OwnScoring]
 SCORING: tuple[str, ...] = tuple(
     lib.cartog_card_key(i).decode() for i in range(c.CARTOG_CARD_SENTINEL_WOOD, c.CARTOG_CARD_CAULDRONS + 1)
 )
+_ALL = (c_uint32 * len(SCORING))(*range(c.CARTOG_CARD_SENTINEL_WOOD, c.CARTOG_CARD_CAULDRONS + 1))
 _IDS: dict[Any, int] = {key: c.CARTOG_CARD_SENTINEL_WOOD + i for i, key in enumerate(SCORING)}
 
 
-def scoring_id(card: CardLike) -> int:
+def scoring_id(card: ScoringLike) -> int:
     """The id of a printed scoring card."""
-    found = card_id(card)
+    if isinstance(card, OwnScoring):
+        raise CardError("card_external", f"{card.key!r} is an own scoring card; a printed one is needed here")
+    found = card_id(card, c.CARTOG_KIND_SCORING)
     if not c.CARTOG_CARD_SENTINEL_WOOD <= found <= c.CARTOG_CARD_CAULDRONS:
         raise CardError("card_kind", f"{card!r} is no scoring card")
     return found
@@ -109,7 +130,10 @@ def score(map: Map, card: ScoringLike) -> int:
         if isinstance(card, OwnScoring):
             return card.points(map)
         number = scoring_id(card)
-    _score(map._ref, number, byref(points))
+    try:
+        _score(map._ref, number, byref(points))
+    except AttributeError:
+        raise TypeError(f"a Map is scored, not {type(map).__name__}") from None
     return points.value
 
 
@@ -119,17 +143,17 @@ def scores(map: Map, cards: Sequence[ScoringLike] = SCORING) -> dict[str, int]:
     >>> scores(Map.side("B"), ["lost_barony", "borderlands"])
     {'lost_barony': 6, 'borderlands': 0}
     """
+    if cards is SCORING:
+        all_points = (c_int32 * len(SCORING))()
+        lib.cartog_score_many(map._ref, _ALL, len(SCORING), all_points)
+        return dict(zip(SCORING, all_points))
+    cards = many(cards, "cards")
     printed = [card for card in cards if not isinstance(card, OwnScoring)]
     ids = (c_uint32 * len(printed))(*map_ids(printed))
     points = (c_int32 * len(printed))()
     lib.cartog_score_many(map._ref, ids, len(printed), points)
-    found = iter(points)
-    return {
-        card.key if isinstance(card, OwnScoring) else lib.cartog_card_key(scoring_id(card)).decode(): card.points(map)
-        if isinstance(card, OwnScoring)
-        else next(found)
-        for card in cards
-    }
+    found = iter(zip((lib.cartog_card_key(number).decode() for number in ids), points))
+    return dict((card.key, card.points(map)) if isinstance(card, OwnScoring) else next(found) for card in cards)
 
 
 def map_ids(cards: Sequence[CardLike]) -> list[int]:
@@ -157,6 +181,8 @@ class Score(Sequence[Part], Picture):
     """
 
     __slots__ = ("_map", "_parts", "card", "points")
+    card: Card
+    points: int
 
     def __init__(self, map: Map, card: Card, parts: Sequence[Part]) -> None:
         self._map = map
@@ -170,7 +196,7 @@ class Score(Sequence[Part], Picture):
 
     def svg(self, *, size: int = 32) -> Svg:
         """The map with the spaces tinted that earn points, and the points beside them."""
-        return svg_text(lib.cartog_score_svg, self._map._ref, self.card.id, size)
+        return svg_text(lib.cartog_score_svg, self._map._ref, self.card.id, pixels(size))
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -185,7 +211,11 @@ class Score(Sequence[Part], Picture):
     def __len__(self) -> int:
         return len(self._parts)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> Part: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Part, ...]: ...
+    def __getitem__(self, index: int | slice) -> Part | tuple[Part, ...]:
         return self._parts[index]
 
     def __iter__(self) -> Iterator[Part]:
@@ -196,6 +226,9 @@ class Score(Sequence[Part], Picture):
             return NotImplemented
         return (self.card, self._parts, self._map) == (other.card, other._parts, other._map)
 
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Score, (self._map, self.card, self._parts)
 
     def __str__(self) -> str:
         return "\n".join([f"{self.card.name}: {self.points}", *(f"  {part}" for part in self)])
@@ -273,13 +306,60 @@ class Preview:
         return points + self.coins_after - self.coins_before - (self.monsters_after - self.monsters_before)
 
 
+@dataclass(frozen=True)
+class Effect:
+    """What a placement leads to.
+
+    Attributes:
+        placement: the placement.
+        points: after it, by the keys of the scoring cards.
+        monsters: monster penalty in points after it.
+        coins: on the track after it.
+        lost: coins beyond the 14th.
+    """
+
+    placement: Placement
+    points: dict[str, int]
+    monsters: int
+    coins: int
+    lost: int
+
+
+def effects(legal: LegalPlacements, scoring: Sequence[ScoringLike], coins: int) -> list[Effect]:
+    """See `LegalPlacements.effects`. Own scoring cards are asked one map after another."""
+    map, task, coins = legal._map, legal._task, track(coins)
+    scoring = many(scoring, "scoring")
+    printed = [card for card in scoring if not isinstance(card, OwnScoring)]
+    ids = (c_uint32 * len(printed))(*map_ids(printed))
+    keys = [lib.cartog_card_key(number).decode() for number in ids]
+    length = len(legal)
+    choices = (cartog_choice * length)()
+    lib.cartog_choices_list(map._ref, byref(task), choices, length)
+    rows = lib.cartog_score_choices(map._ref, choices, length, coins, ids, len(ids), None, None, 0)
+    points, raw = (c_int32 * (rows * len(ids)))(), (cartog_effect * rows)()
+    lib.cartog_score_choices(map._ref, choices, length, coins, ids, len(ids), points, raw, rows)
+    own = [card for card in scoring if isinstance(card, OwnScoring)]
+    found = []
+    for row, effect in enumerate(raw):
+        words = choices[effect.choice].spaces.w
+        placement = Placement._of(effect.terrain, words[0] | words[1] << 64)
+        told = dict(zip(keys, points[row * len(ids) : (row + 1) * len(ids)]))
+        if own:
+            drawn = map.copy()
+            drawn.place(placement, Task._of(task))
+            told.update((card.key, card.points(drawn)) for card in own)
+        found.append(Effect(placement, told, effect.monsters, effect.coins, effect.lost))
+    return found
+
+
 def preview(
     map: Map,
-    placement: Placement | str,
+    placement: PlacementLike,
     card: CardLike | Task,
     scoring: Sequence[ScoringLike],
     *,
     ruins: bool = False,
+    ambush: bool = False,
     solo: bool = False,
     fallback: str = "any",
     coins: int = 0,
@@ -293,18 +373,17 @@ def preview(
     ({'sentinel_wood': 0}, {'sentinel_wood': 3}, 3)
     """
     given = placement_of(placement)
-    task = task_of(card, ruins, False, solo, fallback)
+    task = task_of(card, ruins, ambush, solo, fallback)
+    scoring = many(scoring, "scoring")
     printed = [card for card in scoring if not isinstance(card, OwnScoring)]
     ids = (c_uint32 * len(printed))(*map_ids(printed))
     before, after = (c_int32 * len(printed))(), (c_int32 * len(printed))()
     raw, verdict = sized(cartog_preview), sized(cartog_verdict)
-    if not 0 <= coins <= c.CARTOG_COINS_MAX:
-        raise InvalidArgument("range", f"a track holds 0 to {c.CARTOG_COINS_MAX} coins, not {coins}")
     status = lib.cartog_score_preview(
         map._ref,
         byref(task),
         byref(given._raw),
-        coins,
+        track(coins),
         ids,
         len(printed),
         before,
@@ -321,7 +400,7 @@ def preview(
     own = [card for card in scoring if isinstance(card, OwnScoring)]
     if own:
         drawn = map.copy()
-        drawn.place(given, Task(task), coins=coins)
+        drawn.place(given, Task._of(task), coins=coins)
         was.update((card.key, card.points(map)) for card in own)
         becomes.update((card.key, card.points(drawn)) for card in own)
     return Preview(

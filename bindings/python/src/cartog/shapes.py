@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ctypes import byref
+from ctypes import byref, c_uint32
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
-from ._ffi import fail, lib
+from ._ffi import fail, lib, whole
 from ._structs import cartog_spaces
-from .errors import InvalidArgument
-from .picture import Picture, svg_text
-from .spaces import SpacesLike, bits_of, names_of, raw_of
+from .errors import InvalidArgument, NotationError
+from .picture import Picture, pixels, svg_text
+from .spaces import SpacesLike, bits_of, names_of, raw_of, space_number
 
 if TYPE_CHECKING:
     from .picture import Svg
@@ -47,9 +47,14 @@ class Shape(Picture):
     @classmethod
     def parse(cls, text: str) -> Shape:
         """From rows joined by "/" or line breaks, with X for a space and . for none."""
-        rows = [row for row in text.replace("\n", "/").split("/") if row]
-        if len(rows) > c.CARTOG_ROWS or any(len(row) > c.CARTOG_COLUMNS or set(row) - set("X.x") for row in rows):
-            raise InvalidArgument("syntax", f"a shape is at most 11 rows of at most 11 times X or ., not {text!r}")
+        rows = text.strip("\n").replace("\n", "/").split("/")
+        if len(rows) > c.CARTOG_ROWS:
+            raise NotationError("bad_row_count", "a shape has at most 11 rows", 1, len("/".join(rows[:11])) + 1)
+        for r, row in enumerate(rows):
+            fault = next((k for k, mark in enumerate(row) if mark not in "Xx." or k >= c.CARTOG_COLUMNS), None)
+            if fault is not None or not row:
+                column = len("/".join([*rows[:r], ""])) + (fault or 0) + 1
+                raise NotationError("bad_syntax", "a row of a shape is 1 to 11 times X or .", 1, column)
         return cls([(r, k) for r, row in enumerate(rows) for k, mark in enumerate(row) if mark in "Xx"])
 
     @property
@@ -64,10 +69,9 @@ class Shape(Picture):
 
     def turned(self, orientation: int) -> Shape:
         """Orientation 0 to 3: turned clockwise by that many quarters; 4 to 7: mirrored left to right first."""
-        if not 0 <= orientation < c.CARTOG_ORIENTATIONS:
-            raise InvalidArgument("range", f"orientations run from 0 to 7, not {orientation}")
+        number = whole(orientation, "an orientation", 0, c.CARTOG_ORIENTATIONS - 1)
         turned = cartog_spaces()
-        lib.cartog_shape_orient(byref(self._raw), orientation, byref(turned))
+        lib.cartog_shape_orient(byref(self._raw), number, byref(turned))
         return self._of(turned)
 
     def orientations(self) -> list[Shape]:
@@ -82,16 +86,17 @@ class Shape(Picture):
         Raises InvalidArgument where the shape leaves the map.
         """
         placed = cartog_spaces()
-        if not (0 <= row < c.CARTOG_ROWS and 0 <= column < c.CARTOG_COLUMNS):
-            raise IndexError(f"row and column run from 0 to 10, not {(row, column)}")
-        status = lib.cartog_shape_place(byref(self._raw), row, column, byref(placed))
+        first = space_number((row, column))
+        status = lib.cartog_shape_place(
+            byref(self._raw), first // c.CARTOG_COLUMNS, first % c.CARTOG_COLUMNS, byref(placed)
+        )
         if status:
             raise fail(status, f"the shape at {(row, column)}")
         return names_of(placed)
 
     def svg(self, *, size: int = 32) -> Svg:
         """A picture, size pixels a space."""
-        return svg_text(lib.cartog_shape_svg, byref(self._raw), c.CARTOG_TERRAIN_EMPTY, size)
+        return svg_text(lib.cartog_shape_svg, byref(self._raw), c.CARTOG_TERRAIN_EMPTY, pixels(size))
 
     def __len__(self) -> int:
         return int(lib.cartog_spaces_count(byref(self._raw)))
@@ -119,8 +124,6 @@ class Shape(Picture):
 
 
 def _numbers(raw: cartog_spaces) -> list[int]:
-    from ctypes import c_uint32
-
     numbers = (c_uint32 * c.CARTOG_SPACES)()
     count = lib.cartog_spaces_list(byref(raw), numbers, len(numbers))
     return list(numbers[:count])

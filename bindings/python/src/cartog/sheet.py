@@ -8,18 +8,18 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Optional
 
 from . import _constants as c
-from ._ffi import encoded, fail, lib, message, sized, slug
+from ._ffi import U32, encoded, fail, lib, message, sized, slug, whole
 from ._structs import cartog_ledger, cartog_outcome, cartog_picture, cartog_sheet, cartog_standing, cartog_verdict
 from .errors import IllegalStep, InvalidArgument
-from .map import Map
-from .picture import Picture, svg_text
-from .placement import Outcome, Placement, illegal, placement_of
+from .map import Map, track
+from .picture import Picture, pixels, svg_text
+from .placement import Outcome, PlacementLike, illegal, placement_of
 from .scoring import OwnScoring, ScoringLike, scoring_id
 from .tasks import Task, task_of
-from .terrain import Season
+from .terrain import Season, SeasonLike, season_of
 
 if TYPE_CHECKING:
-    from .cards import CardLike
+    from .card import CardLike
     from .picture import Svg
 
 __all__ = ["SeasonScore", "Sheet"]
@@ -73,6 +73,8 @@ class Sheet(Picture):
 
     def __init__(self, map: Map) -> None:
         """A sheet with a copy of that map, no coin and no season scored."""
+        if not isinstance(map, Map):
+            raise TypeError(f"a sheet has a Map, not {type(map).__name__}")
         self._start(cartog_sheet())
         lib.cartog_sheet_init(self._ref, map._ref)
 
@@ -127,9 +129,12 @@ class Sheet(Picture):
         """The number of the last draw or season on the sheet that can be taken back, 0 where there is none."""
         return self._raw.history[self._raw.count - 1].turn if self._raw.count else 0
 
+    def _next(self, turn: int | None) -> int:
+        return self.turn + 1 if turn is None else whole(turn, "turn", *U32)
+
     def draw(
         self,
-        placement: Placement | str,
+        placement: PlacementLike,
         card: CardLike | Task,
         *,
         ruins: bool = False,
@@ -146,7 +151,7 @@ class Sheet(Picture):
         given = placement_of(placement)
         task = task_of(card, ruins, ambush, solo, fallback)
         outcome, verdict = sized(cartog_outcome), sized(cartog_verdict)
-        number = self.turn + 1 if turn is None else turn
+        number = self._next(turn)
         status = lib.cartog_sheet_draw(
             self._ref, byref(task), byref(given._raw), number, byref(outcome), byref(verdict)
         )
@@ -157,7 +162,7 @@ class Sheet(Picture):
         return Outcome._of(outcome)
 
     def score_season(
-        self, season: Season | str | int, first: ScoringLike, second: ScoringLike, *, turn: int | None = None
+        self, season: SeasonLike, first: ScoringLike, second: ScoringLike, *, turn: int | None = None
     ) -> SeasonScore:
         """Scores a season by two cards. Seasons are scored in order, each once; raises IllegalStep otherwise."""
         number = season_of(season)
@@ -170,7 +175,7 @@ class Sheet(Picture):
             number,
             *ids,
             external_of(self.map, own),
-            self.turn + 1 if turn is None else turn,
+            self._next(turn),
             byref(ledger),
         )
         check_step(status)
@@ -178,13 +183,13 @@ class Sheet(Picture):
 
     def load(self, map: Map, coins: int) -> None:
         """Puts on the sheet what is on paper now. Seasons that are scored stay, what could be taken back is dropped."""
-        status = lib.cartog_sheet_load(self._ref, map._ref, coins)
+        status = lib.cartog_sheet_load(self._ref, map._ref, track(coins))
         if status:
             raise fail(status, f"{coins} coins")
 
     def undo(self, turn: int | None = None) -> None:
         """Takes back everything with that turn or a later one; without it the last thing."""
-        lib.cartog_sheet_undo(self._ref, self.turn if turn is None else turn)
+        lib.cartog_sheet_undo(self._ref, self.turn if turn is None else whole(turn, "turn", *U32))
 
     def forget(self) -> None:
         """Drops what could be taken back, so that there is room for more."""
@@ -193,7 +198,7 @@ class Sheet(Picture):
     def svg(self, *, size: int = 32, title: str | None = None) -> Svg:
         """Map, coin track and boxes as a picture, size pixels a space."""
         picture = sized(cartog_picture)
-        picture.pixels = size
+        picture.pixels = pixels(size)
         words = None if title is None else encoded(title)
         return svg_text(lib.cartog_sheet_svg, self._ref, byref(picture), words, 0 if words is None else len(words))
 
@@ -207,7 +212,7 @@ class Sheet(Picture):
 
     def copy(self) -> Sheet:
         """A sheet of its own, with all that can be taken back."""
-        return Sheet._of(self._raw)
+        return type(self)._of(self._raw)
 
     __copy__ = copy
 
@@ -225,7 +230,7 @@ class Sheet(Picture):
         return f"<Sheet {self.map.cpn()} coins={self.coins} total={self.total}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (Sheet, bytes(self._raw).hex())
+        return restored, (type(self), bytes(self._raw).hex())
 
 
 def restored(kind: Any, text: str) -> Any:
@@ -239,17 +244,9 @@ def restored(kind: Any, text: str) -> Any:
     raise InvalidArgument("layout", f"this was pickled by a cartog that lays out a {kind.__name__} otherwise")
 
 
-def season_of(season: Season | str | int) -> int:
-    """The number of a season that a caller names."""
-    try:
-        return Season[season.upper()] if isinstance(season, str) else Season(season)
-    except (KeyError, ValueError):
-        raise InvalidArgument("range", f"no season is called {season!r}") from None
-
-
-def check_step(status: int) -> None:
+def check_step(status: int, what: str = "") -> None:
     """Raises what a step of a game deserves."""
     if status > 0:
         raise IllegalStep(slug(status), message(status))
     if status < 0:
-        raise fail(status)
+        raise fail(status, what)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from ctypes import byref, c_uint32
-from typing import Any, Union
+from operator import index
+from typing import Any, SupportsIndex, Union
 
 from ._constants import CARTOG_COLUMNS, CARTOG_ROWS, CARTOG_SPACES
 from ._ffi import encoded, lib, message, sized, slug
@@ -18,7 +19,7 @@ from .errors import NotationError
 __all__ = ["NAMES", "bits_of", "names_of", "raw_of", "space_number"]
 
 #: A space as callers may name it: "c4", (3, 2) or 35.
-SpaceLike = Union[str, int, "tuple[int, int]"]
+SpaceLike = Union[str, SupportsIndex, "tuple[SupportsIndex, SupportsIndex]"]
 #: A set of spaces: "a1,b2" or an iterable of spaces.
 SpacesLike = Union[str, Iterable[SpaceLike]]
 
@@ -39,11 +40,11 @@ def space_number(space: SpaceLike) -> int:
         number = _NUMBERS.get(space)
         return number if number is not None else _parsed_space(space)
     if isinstance(space, tuple):
-        row, column = space
+        row, column = map(index, space)
         if 0 <= row < CARTOG_ROWS and 0 <= column < CARTOG_COLUMNS:
             return CARTOG_COLUMNS * row + column
         raise IndexError(f"row and column run from 0 to 10, not {space}")
-    number = space.__index__()
+    number = index(space)
     if 0 <= number < CARTOG_SPACES:
         return number
     raise IndexError(f"space numbers run from 0 to 120, not {number}")
@@ -80,7 +81,11 @@ def _parsed_spaces(text: str) -> int:
 
 def names_of(raw: cartog_spaces) -> tuple[str, ...]:
     """The names of a set of the library's."""
-    bits = raw.w[0] | raw.w[1] << 64
+    return names_in(raw.w[0] | raw.w[1] << 64)
+
+
+def names_in(bits: int) -> tuple[str, ...]:
+    """The names of the spaces whose bits are set."""
     found = []
     while bits:
         lowest = bits & -bits

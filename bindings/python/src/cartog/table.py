@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from ctypes import byref, c_int32, c_uint32
 from enum import IntEnum
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple, TypeVar, Union
 
 from . import _constants as c
-from ._ffi import fail, lib, sized
+from ._ffi import I32, U32, U64, fail, lib, many, sized, whole
 from ._structs import (
     cartog_card,
     cartog_ledger,
@@ -20,9 +20,9 @@ from ._structs import (
     cartog_task,
     cartog_verdict,
 )
-from .cards import Card, CardLike, card_id
-from .errors import InvalidArgument
-from .placement import Outcome, Placement, illegal, placement_of
+from .card import Card, CardLike, card_id
+from .errors import CardError, InvalidArgument
+from .placement import Outcome, PlacementLike, illegal, placement_of
 from .scoring import OwnScoring, ScoringLike, scoring_id
 from .sheet import SeasonScore, Sheet, check_step, external_of, restored
 from .tasks import Task
@@ -31,6 +31,20 @@ from .terrain import Season
 __all__ = ["Phase", "Rating", "Table", "deal_edicts", "rating", "standings"]
 
 _OWN_SCORING = 20000
+T = TypeVar("T")
+
+
+def player(number: int) -> int:
+    """The number of a player."""
+    return whole(number, "the number of a player", 0, c.CARTOG_PLAYERS_MAX - 1)
+
+
+def four(edicts: Sequence[T]) -> list[T]:
+    """Edicts A to D."""
+    found = many(edicts, "edicts")
+    if len(found) != c.CARTOG_EDICTS:
+        raise InvalidArgument("range", f"there are four edicts, not {len(found)}")
+    return found
 
 
 class Phase(IntEnum):
@@ -59,7 +73,7 @@ class Table:
     _LAYOUT = (cartog_table, lib.cartog_table_validate)
     _raw: cartog_table
     _ref: Any
-    _own: dict[int, OwnScoring]
+    _own: dict[int, OwnScoring | str]
 
     def __init__(
         self,
@@ -80,24 +94,22 @@ class Table:
             deck: explore, ruins and ambush cards, if not the base deck; own cards by value.
             fallback: "any", or "card" if the single space that stands in for a card keeps to its terrains.
         """
-        if seed is not None and (ordered or not 0 <= seed < 1 << 64):
-            raise InvalidArgument("range", f"a seed is 0 to 2**64 - 1 and deals the order itself, not {seed}")
+        if seed is not None and ordered:
+            raise InvalidArgument("range", "a seed deals the order itself")
         if seed is None and edicts is None:
             raise InvalidArgument("range", "a table needs a seed or four edicts")
         if fallback not in ("any", "card"):
             raise InvalidArgument("range", f"fallback is 'any' or 'card', not {fallback!r}")
         setup = sized(cartog_setup)
         if seed is not None:
-            setup.mode, setup.seed = c.CARTOG_MODE_SEEDED, seed
+            setup.mode, setup.seed = c.CARTOG_MODE_SEEDED, whole(seed, "a seed", *U64)
         else:
             setup.mode = c.CARTOG_MODE_ORDERED if ordered else c.CARTOG_MODE_OPEN
-        setup.players = players
+        setup.players = whole(players, "the number of players", 0, c.CARTOG_PLAYERS_MAX)
         setup.flags = c.CARTOG_TASK_FALLBACK_CARD if fallback == "card" else 0
         self._own = {}
         if edicts is not None:
-            if len(edicts) != c.CARTOG_EDICTS:
-                raise InvalidArgument("range", f"there are four edicts, not {len(edicts)}")
-            for i, edict in enumerate(edicts):
+            for i, edict in enumerate(four(edicts)):
                 setup.edicts[i] = self._edict(edict, i)
         ids, own = _deck_of(deck)
         self._start(cartog_table())
@@ -135,6 +147,13 @@ class Table:
 
     def _scoring(self, number: int) -> ScoringLike:
         return self._own[number] if number in self._own else lib.cartog_card_key(number).decode()
+
+    def _function(self, number: int) -> OwnScoring | None:
+        """The own scoring card of that id; of a game's table its key may be all that is known."""
+        found = self._own.get(number)
+        if isinstance(found, str):
+            raise CardError("card_external", f"nobody gave the function of scoring card {found!r}")
+        return found
 
     # ---- what there is to know ----
 
@@ -189,8 +208,11 @@ class Table:
     @property
     def scoring(self) -> tuple[ScoringLike, ...]:
         """The two that score this season; none before spring."""
+        return tuple(self._scoring(number) for number in self._scored())
+
+    def _scored(self) -> tuple[int, ...]:
         info = self._info()
-        return tuple(self._scoring(number) for number in (info.first, info.second) if number)
+        return tuple(number for number in (info.first, info.second) if number)
 
     @property
     def card(self) -> Card | None:
@@ -203,7 +225,7 @@ class Table:
         status = lib.cartog_table_card(self._ref, number, byref(raw))
         if status:
             raise fail(status, f"card {number}")
-        return Card(raw)
+        return Card._of(raw)
 
     @property
     def reveals(self) -> tuple[Card, ...]:
@@ -220,7 +242,7 @@ class Table:
 
     def order(self, cards: Iterable[CardLike]) -> None:
         """Gives the order of the season that has just begun, at an ordered table."""
-        ids = [self._id(card) for card in cards]
+        ids = [self._id(card) for card in many(cards, "cards")]
         check_step(lib.cartog_table_order(self._ref, (c_uint32 * len(ids))(*ids), len(ids)))
 
     def _id(self, card: CardLike) -> int:
@@ -242,24 +264,24 @@ class Table:
     def task(self, owner: int = 0) -> Task:
         """What the last card asks of a map."""
         raw = cartog_task()
-        check_step(lib.cartog_table_task(self._ref, owner, byref(raw), None))
-        return Task(raw)
+        check_step(lib.cartog_table_task(self._ref, player(owner), byref(raw), None))
+        return Task._of(raw)
 
     def drawer(self, owner: int = 0) -> int:
         """Who draws on a map for the last card: the owner, or under an ambush a neighbour."""
         drawer = c_uint32()
-        check_step(lib.cartog_table_task(self._ref, owner, None, byref(drawer)))
+        check_step(lib.cartog_table_task(self._ref, player(owner), None, byref(drawer)))
         return drawer.value
 
     def draw(
-        self, sheet: Sheet, placement: Placement | str, owner: int = 0, drawer: int | None = None
+        self, sheet: Sheet, placement: PlacementLike, owner: int = 0, drawer: int | None = None
     ) -> Outcome:
         """Draws what the last card asks for on that owner's sheet. Raises IllegalPlacement or IllegalStep."""
         given = placement_of(placement)
         outcome, verdict = sized(cartog_outcome), sized(cartog_verdict)
-        who = self.drawer(owner) if drawer is None else drawer
+        who = self.drawer(owner) if drawer is None else player(drawer)
         status = lib.cartog_table_draw(
-            self._ref, sheet._ref, owner, who, byref(given._raw), byref(outcome), byref(verdict)
+            self._ref, sheet._ref, player(owner), who, byref(given._raw), byref(outcome), byref(verdict)
         )
         if 0 < status < c.CARTOG_REFUSAL_STEP:
             raise illegal(verdict, given)
@@ -268,29 +290,31 @@ class Table:
 
     def note(self, owner: int = 0) -> None:
         """Notes a draw that was made elsewhere, on paper."""
-        check_step(lib.cartog_table_note(self._ref, owner))
+        check_step(lib.cartog_table_note(self._ref, player(owner)))
 
     def undo_draw(self, owner: int = 0, sheet: Sheet | None = None) -> None:
         """Takes back what was drawn on that map for the last card."""
-        check_step(lib.cartog_table_undo_draw(self._ref, None if sheet is None else sheet._ref, owner))
+        check_step(lib.cartog_table_undo_draw(self._ref, None if sheet is None else sheet._ref, player(owner)))
 
     def score(self, sheet: Sheet) -> SeasonScore:
         """Scores the complete season on a sheet."""
         ledger = cartog_ledger()
-        info = self._info()
-        own = tuple(self._own.get(number) for number in (info.first, info.second))
+        own = tuple(self._function(number) for number in self._scored())
         check_step(lib.cartog_table_score(self._ref, sheet._ref, external_of(sheet.map, own), byref(ledger)))
         return SeasonScore._of(ledger)
 
     def undo(self, turn: int, sheets: Iterable[Sheet] = ()) -> None:
         """Goes back to just before card number turn (from 1) was revealed, on the sheets given too."""
-        check_step(lib.cartog_table_undo(self._ref, turn))
-        for sheet in sheets:
+        undone = list(sheets)
+        if not all(isinstance(sheet, Sheet) for sheet in undone):
+            raise TypeError("sheets must be Sheet objects")
+        check_step(lib.cartog_table_undo(self._ref, whole(turn, "turn", *U32)))
+        for sheet in undone:
             sheet.undo(turn)
 
     def copy(self) -> Table:
         """A table of its own."""
-        made = Table._of(self._raw)
+        made = type(self)._of(self._raw)
         made._own = dict(self._own)
         return made
 
@@ -309,11 +333,11 @@ class Table:
         return f"<Table {season} time={self.time} turn={self.turn} {self.phase.name.lower()}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored_table, (bytes(self._raw).hex(), self._own)
+        return _restored_table, (type(self), bytes(self._raw).hex(), self._own)
 
 
-def _restored_table(text: str, own: dict[int, OwnScoring]) -> Table:
-    made: Table = restored(Table, text)
+def _restored_table(kind: type[Table], text: str, own: dict[int, OwnScoring | str]) -> Table:
+    made: Table = restored(kind, text)
     made._own = own
     return made
 
@@ -322,7 +346,7 @@ def _deck_of(deck: Iterable[CardLike] | None) -> tuple[list[int], list[Card]]:
     """The ids of a deck, and its own cards by value, each with an id of this table's."""
     ids: list[int] = []
     own: list[Card] = []
-    for card in deck or ():
+    for card in () if deck is None else many(deck, "deck"):
         if not isinstance(card, Card) or card.is_printed:
             ids.append(card_id(card))
             continue
@@ -337,7 +361,7 @@ def _deck_of(deck: Iterable[CardLike] | None) -> tuple[list[int], list[Card]]:
 def _renumbered(card: Card, number: int) -> Card:
     raw = cartog_card.from_buffer_copy(card._raw)
     raw.id = number
-    return Card(raw)
+    return Card._of(raw)
 
 
 #: A player's result: a Sheet, or total and points lost to monsters.
@@ -352,7 +376,8 @@ def standings(results: Sequence[StandingLike]) -> list[int]:
     """
     raw = (cartog_standing * len(results))()
     for i, result in enumerate(results):
-        raw[i].total, raw[i].monsters = (result.total, result.monsters) if isinstance(result, Sheet) else result
+        total, lost = (result.total, result.monsters) if isinstance(result, Sheet) else result
+        raw[i].total, raw[i].monsters = whole(total, "a total", *I32), whole(lost, "points lost", *I32)
     ranks = (c_uint32 * len(results))()
     status = lib.cartog_standings(raw, len(results), ranks)
     if status:
@@ -373,18 +398,16 @@ def rating(total: int, edicts: Sequence[CardLike]) -> Rating:
     >>> rating(70, ["greenbough", "wildholds", "canal_lake", "borderlands"])
     Rating(rating=-16, title='Dimwitted Doodler')
     """
-    if len(edicts) != c.CARTOG_EDICTS:
-        raise InvalidArgument("range", f"there are four edicts, not {len(edicts)}")
     found = c_int32()
-    ids = (c_uint32 * c.CARTOG_EDICTS)(*(scoring_id(edict) for edict in edicts))
-    status = lib.cartog_solo_rating(total, ids, byref(found))
+    ids = (c_uint32 * c.CARTOG_EDICTS)(*(scoring_id(edict) for edict in four(edicts)))
+    status = lib.cartog_solo_rating(whole(total, "a total", *I32), ids, byref(found))
     if status:
-        raise fail(status)
+        raise fail(status, f"total {total}")
     return Rating(found.value, lib.cartog_solo_title(found.value).decode())
 
 
 def deal_edicts(seed: int) -> tuple[str, ...]:
     """The edicts A to D of a seed, as keys."""
     ids = (c_uint32 * c.CARTOG_EDICTS)()
-    lib.cartog_deal_edicts(seed, ids)
+    lib.cartog_deal_edicts(whole(seed, "a seed", *U64), ids)
     return tuple(lib.cartog_card_key(number).decode() for number in ids)

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from ctypes import byref
+from typing import Any
 
 from . import _constants as c
 from ._ffi import fail, lib
 from ._structs import cartog_card, cartog_task
-from .cards import Card, CardLike, card_id
+from .card import Card, CardLike, card_id
 from .errors import InvalidArgument
 
 __all__ = ["Task", "task_of"]
 
 
 class Task:
-    """A card to draw, and whether ruins are pending, the game is played alone, and the fallback keeps to the card."""
+    """A card to draw, and whether ruins are pending, the game is played alone, and the fallback keeps to the card.
+
+    Tables give them (`Table.task`); wherever a card is asked for, a task says the rest too.
+
+    >>> Task("orchard", ruins=True)
+    <Task card='orchard', ruins=True>
+    """
 
     __slots__ = ("_raw",)
     _raw: cartog_task
 
-    def __init__(self, raw: cartog_task) -> None:
-        self._raw = raw
+    def __init__(self, card: CardLike, *, ruins: bool = False, solo: bool = False, fallback: str = "any") -> None:
+        """Arguments as for `Map.check`. Raises CardError for a card that cannot be drawn."""
+        self._raw = cartog_task.from_buffer_copy(task_of(card, ruins, False, solo, fallback))
+
+    @classmethod
+    def _of(cls, raw: cartog_task) -> Task:
+        made = cls.__new__(cls)
+        made._raw = raw
+        return made
 
     @property
     def card(self) -> Card:
-        return Card(cartog_card.from_buffer_copy(self._raw.card))
+        return Card._of(cartog_card.from_buffer_copy(self._raw.card))
 
     @property
     def ruins(self) -> bool:
@@ -57,6 +71,13 @@ class Task:
     def __hash__(self) -> int:
         return hash(bytes(self._raw))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _task, (self.card, self.ruins, self.solo, self.fallback)
+
+
+def _task(card: Card, ruins: bool, solo: bool, fallback: str) -> Task:
+    return Task(card, ruins=ruins, solo=solo, fallback=fallback)
+
 
 _printed: dict[tuple[int, int], cartog_task] = {}
 
@@ -64,6 +85,10 @@ _printed: dict[tuple[int, int], cartog_task] = {}
 def task_of(card: CardLike | Task, ruins: bool, ambush: bool, solo: bool, fallback: str) -> cartog_task:
     """The library's task for what a caller says. Raises CardError for a card that cannot be drawn."""
     if isinstance(card, Task):
+        if ruins or solo or fallback != "any":
+            raise InvalidArgument("range", "a task says itself whether ruins, solo and fallback apply")
+        if ambush and card._raw.card.kind != c.CARTOG_KIND_AMBUSH:
+            raise InvalidArgument("card_kind", f"{card!r} is no ambush")
         return card._raw
     flags = (c.CARTOG_TASK_RUINS if ruins else 0) | (c.CARTOG_TASK_SOLO if solo else 0)
     if fallback == "card":

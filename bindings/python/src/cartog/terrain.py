@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import Union
 
 from ._ffi import lib
@@ -48,6 +49,7 @@ def terrain_of(terrain: TerrainLike) -> Terrain:
         raise InvalidArgument("terrain", f"no terrain is called {terrain!r}") from None
 
 
+@lru_cache(maxsize=256)
 def terrains_in(bits: int) -> tuple[Terrain, ...]:
     """The terrains whose bits are set, in the order of codes."""
     return tuple(t for t in Terrain if bits >> t & 1)
@@ -60,3 +62,15 @@ class Season(IntEnum):
     SUMMER = 2
     FALL = 3
     WINTER = 4
+
+
+#: A season as callers may name it: Season.FALL, 3 or "fall".
+SeasonLike = Union[Season, int, str]
+
+
+def season_of(season: SeasonLike) -> Season:
+    """The season that a caller names; InvalidArgument where there is none."""
+    try:
+        return Season[season.upper()] if isinstance(season, str) else Season(season)
+    except (KeyError, ValueError):
+        raise InvalidArgument("range", f"no season is called {season!r}") from None

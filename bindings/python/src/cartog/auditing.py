@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import Optional
 
 from . import _constants as c
-from ._ffi import fail, lib, sized
+from ._ffi import I32, fail, lib, sized, whole
 from ._structs import cartog_audit, cartog_finding, cartog_ledger, cartog_map
-from .cards import CardLike
+from .card import CardLike
 from .errors import InvalidArgument
-from .map import Map
+from .map import Map, track
 from .scoring import scoring_id
 from .sheet import SeasonScore
 from .spaces import names_of
-from .terrain import Season
+from .terrain import Season, SeasonLike, season_of
 
 __all__ = ["Finding", "audit"]
 
@@ -46,7 +46,7 @@ def audit(
     map: Map,
     *,
     start: str | Map = "A",
-    season: Season | int | None = None,
+    season: SeasonLike | None = None,
     time: int = 0,
     coins: int | None = None,
     solo: bool = False,
@@ -70,9 +70,12 @@ def audit(
     """
     raw = sized(cartog_audit)
     blank = Map.side(start) if isinstance(start, str) else start
+    if not isinstance(map, Map) or not isinstance(blank, Map):
+        raise TypeError("a Map is audited, against a side or a Map")
     raw.start, raw.map = (cartog_map.from_buffer_copy(m._raw) for m in (blank, map))
-    raw.season, raw.time = season or 0, time
-    raw.has_coins, raw.coins = int(coins is not None), coins or 0
+    raw.season = 0 if season is None else season_of(season)
+    raw.time = whole(time, "time", 0, 999)
+    raw.has_coins, raw.coins = int(coins is not None), 0 if coins is None else track(coins)
     raw.alone = int(solo)
     if len(edicts) != c.CARTOG_EDICTS or len(seasons) > c.CARTOG_SEASONS:
         raise InvalidArgument("range", "there are four edicts and at most four seasons")
@@ -80,7 +83,8 @@ def audit(
         raw.edicts[i] = 0 if edict is None else scoring_id(edict)
     raw.boxes = len(seasons)
     for i, box in enumerate(seasons):
-        raw.seasons[i] = cartog_ledger(box.first, box.second, box.coins, box.monsters, box.total, 1)
+        numbers = (box.first, box.second, box.coins, box.monsters, box.total)
+        raw.seasons[i] = cartog_ledger(*(whole(number, "a number of a box", *I32) for number in numbers), 1)
     found = (cartog_finding * c.CARTOG_FINDINGS_MAX)()
     count = lib.cartog_audit_list(byref(raw), found, len(found))
     if count < 0:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from ctypes import byref, c_uint32
 from enum import IntEnum
+from operator import index
 from typing import TYPE_CHECKING, Any, Union
 
 from . import _constants as c
-from ._ffi import encoded, fail, lib, message, slug
+from ._ffi import encoded, fail, lib, many, message, slug, whole
 from ._structs import cartog_card
 from .errors import CardError, InvalidArgument
-from .picture import Picture, svg_text
+from .picture import Picture, pixels, svg_text
 from .shapes import Shape
 from .spaces import bits_of, raw_of
 from .terrain import Terrain, TerrainLike, terrain_of, terrains_in
@@ -57,9 +58,9 @@ def _word(words: dict[str, int], number: int) -> str:
 
 
 class Card(Picture):
-    """A card as a value: printed ones by `Card.get`, own ones by `Card.own` and `Card.own_ambush`.
+    """A card as a value: printed ones by `Card`, own ones by `Card.own` and `Card.own_ambush`.
 
-    >>> card = Card.get("orchard")
+    >>> card = Card("orchard")
     >>> card.name, card.kind.name, card.time, [str(shape) for shape in card.shapes]
     ('Orchard', 'EXPLORE', 2, ['XXX\\n..X'])
     """
@@ -67,22 +68,23 @@ class Card(Picture):
     __slots__ = ("_raw",)
     _raw: cartog_card
 
-    def __init__(self, raw: cartog_card) -> None:
-        self._raw = raw
-
-    @classmethod
-    def get(cls, card: CardLike) -> Card:
-        """The printed card with that key, English or German name, or id.
+    def __init__(self, card: CardLike) -> None:
+        """The printed card with that key, English or German name, or id; of a card its like.
 
         Raises CardError, which suggests the nearest key.
         """
-        if isinstance(card, Card):
-            return card
-        raw = cartog_card()
-        status = lib.cartog_card_get(card_id(card), byref(raw))
-        if status:
-            raise fail(status, repr(card))
-        return cls(raw)
+        self._raw = card._raw if isinstance(card, Card) else _printed(card_id(card))
+
+    @classmethod
+    def _of(cls, raw: cartog_card) -> Card:
+        made = cls.__new__(cls)
+        made._raw = raw
+        return made
+
+    @classmethod
+    def get(cls, card: CardLike) -> Card:
+        """The same as `Card(card)`."""
+        return cls(card)
 
     @classmethod
     def by_key(cls, key: str) -> Card:
@@ -118,8 +120,8 @@ class Card(Picture):
         ((True, False), (<Terrain.FOREST: 1>, <Terrain.VILLAGE: 2>))
         """
         raw = cls._start(key, id, c.CARTOG_KIND_EXPLORE, shapes)
-        raw.time = _small(time, "time")
-        for terrain in terrains:
+        raw.time = whole(time, "time", 0, c.CARTOG_TIME_MAX)
+        for terrain in _listed(terrains):
             raw.terrains |= 1 << terrain_of(terrain)
         return cls._valid(raw)
 
@@ -146,12 +148,12 @@ class Card(Picture):
     @staticmethod
     def _start(key: str, id: int, kind: int, shapes: Iterable[str | Shape]) -> cartog_card:
         raw = cartog_card()
-        raw.id, raw.kind = _small(id, "id"), kind
+        raw.id, raw.kind = whole(id, "id", c.CARTOG_CARD_OWN, (1 << 32) - 1), kind
         word = encoded(key)
         if len(word) >= c.CARTOG_KEY_SIZE or b"\0" in word:
             raise CardError("card_invalid", f"a key has at most {c.CARTOG_KEY_SIZE - 1} letters, not {key!r}")
         raw.key = word
-        given = list(shapes)
+        given = many(shapes, "shapes")
         if not 1 <= len(given) <= c.CARTOG_SHAPES_MAX:
             raise CardError("card_invalid", f"a card has 1 to {c.CARTOG_SHAPES_MAX} shapes, not {len(given)}")
         raw.shape_count = len(given)
@@ -166,7 +168,7 @@ class Card(Picture):
         status = lib.cartog_card_validate(byref(raw))
         if status:
             raise fail(status, f"card {raw.key.decode()!r}")
-        return cls(raw)
+        return cls._of(raw)
 
     @property
     def id(self) -> int:
@@ -241,10 +243,10 @@ class Card(Picture):
 
     def svg(self, *, size: int = 32) -> Svg:
         """A picture, size pixels a space."""
-        return svg_text(lib.cartog_card_svg, byref(self._raw), size)
+        return svg_text(lib.cartog_card_svg, byref(self._raw), pixels(size))
 
     def __repr__(self) -> str:
-        return f"Card.get({self.key!r})" if self.is_printed else f"<own card {self.key}>"
+        return f"Card({self.key!r})" if self.is_printed else f"<own card {self.key}>"
 
     def __eq__(self, other: object) -> bool:
         return bytes(self._raw) == bytes(other._raw) if isinstance(other, Card) else NotImplemented
@@ -274,36 +276,43 @@ def _own_ambush(key: str, shape: str, arrow: str, corner: str, walk: str, id: in
 CardLike = Union[str, int, Card]
 
 
-def _small(number: int, what: str) -> int:
-    if not 0 <= number < 1 << 32:
-        raise InvalidArgument("range", f"{what} is out of range: {number}")
-    return number
+def _listed(terrains: str | Iterable[TerrainLike]) -> Iterable[TerrainLike]:
+    """Letters one by one; a word such as "forest" is one terrain."""
+    return [terrains] if isinstance(terrains, str) and terrains.islower() else terrains
 
 
-_known: dict[Any, int] = {}
+def _printed(number: int) -> cartog_card:
+    raw = cartog_card()
+    status = lib.cartog_card_get(number, byref(raw))
+    if status:
+        raise fail(status, f"id {number}")
+    return raw
 
 
-def card_id(card: CardLike) -> int:
-    """The id of a card that a caller names."""
+_known: dict[str, int] = {}
+
+
+def _find(card: str, kind: int) -> int:
+    found = c_uint32()
+    text = encoded(card)
+    status = lib.cartog_card_find(text, len(text), byref(found))
+    if status:
+        lib.cartog_card_nearest(text, len(text), kind, byref(found))
+        nearest = lib.cartog_card_key(found.value).decode()
+        raise CardError(slug(status), message(status), f"no card is called {card!r}; the nearest is {nearest!r}")
+    return found.value
+
+
+def card_id(card: CardLike, kind: int = 0) -> int:
+    """The id of a card that a caller names. kind, where not 0, is that of the nearest one that an error suggests."""
     if isinstance(card, Card):
         return card.id
-    found = _known.get(card)
-    if found is None:
-        found = _known[card] = _find(card)
-    return found
-
-
-def _find(card: str | int) -> int:
-    found = c_uint32()
     if isinstance(card, str):
-        text = encoded(card)
-        status = lib.cartog_card_find(text, len(text), byref(found))
-        if status:
-            lib.cartog_card_nearest(text, len(text), 0, byref(found))
-            nearest = lib.cartog_card_key(found.value).decode()
-            raise CardError(slug(status), message(status), f"no card is called {card!r}; the nearest is {nearest!r}")
-        return found.value
-    number = card.__index__()
+        found = _known.get(card)
+        if found is None:
+            found = _known[card] = _find(card, kind)
+        return found
+    number = index(card)
     if not 0 <= number < c.CARTOG_CARD_OWN or not lib.cartog_card_key(number):
         status = c.CARTOG_ERROR_CARD_UNKNOWN
         raise CardError(slug(status), message(status), f"no printed card has id {number}")
@@ -317,5 +326,5 @@ def cards(kind: Kind | None = None) -> list[Card]:
     (41, ['temple_ruins', 'outpost_ruins'])
     """
     ids = (c_uint32 * 64)()
-    count = lib.cartog_card_list(kind.value if kind is not None else 0, ids, len(ids))
+    count = lib.cartog_card_list(Kind(kind) if kind is not None else 0, ids, len(ids))
     return [Card.get(ids[i]) for i in range(count)]

@@ -1,0 +1,17 @@
+-- A little of everything, for pressure.c.
+local cartog = require "cartog.core"
+local map = assert(cartog.map("A"))
+assert(map:place("F:c4,d4,e4,e5", "orchard"))
+assert(select("#", map:score("greenbough")) == 2)
+assert(#map:legal_list("fishing_village") > 0)
+assert(select(3, map:check("F:d2", "rift_lands")) == "occupied")
+cartog.register(10000, "own", function(copy)
+  return #copy:spaces("forest")
+end)
+local sheet = cartog.sheet(map)
+assert(sheet:score("spring", "own", "greenbough"))
+local game = assert(cartog.game({ players = { "ann" }, seed = 3 }))
+assert(game:begin())
+assert(game:reveal())
+assert(cartog.replay(game:text()))
+assert(select(3, cartog.parse(("x"):rep(2000))) == "bad_letter")
