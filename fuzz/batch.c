@@ -1,7 +1,7 @@
 /* Batch calls against the single calls that they stand for, on boards of any bytes. */
 #include "fuzz.h"
 
-enum { BOARDS = 3, CARDS = 16, PLANES = CARTOG_SHAPES_MAX * CARTOG_ORIENTATIONS + 1 };
+enum { BOARDS = 11, CARDS = 16, PLANES = CARTOG_SHAPES_MAX * CARTOG_ORIENTATIONS + 1 };
 
 /* Each array lies in storage of exactly its size. */
 typedef struct {
@@ -66,13 +66,23 @@ static void try_maps(const boards *b) {
 
 static void try_scores(const boards *b) {
   uint32_t cards[CARDS];
-  int32_t points[BOARDS * CARDS], monsters[BOARDS], closed[BOARDS], statuses[BOARDS], one = 0;
+  int32_t points[BOARDS * CARDS] = {0}, monsters[BOARDS], closed[BOARDS], statuses[BOARDS], one = 0;
   cartog_card_list(CARTOG_KIND_SCORING, cards, CARDS);
   must_be(b, cartog_batch_score(b->terrain, b->ruins, b->marks, b->count, cards, CARDS, points, statuses), statuses);
   MUST(cartog_batch_monsters(b->terrain, b->count, monsters, NULL) <= b->wrong);
   MUST(cartog_batch_mountains(b->terrain, b->count, closed, NULL) <= b->wrong);
+  for (uint32_t level = 0; level <= cartog_batch_level(); level++) {
+    int32_t same[BOARDS * CARDS];
+    memcpy(same, points, sizeof same); /* what is left out stays */
+    int64_t wrong =
+        cartog_batch_score_at(level, b->terrain, b->ruins, b->marks, b->count, cards, CARDS, same, statuses);
+    if (wrong == CARTOG_ERROR_RANGE) /* this build has not got it */
+      continue;
+    must_be(b, wrong, statuses);
+    MUST(memcmp(same, points, b->count * CARDS * sizeof *same) == 0);
+  }
   for (uint32_t i = 0; i < b->count; i++) {
-    if (statuses[i] != CARTOG_OK)
+    if (b->expected[i] != CARTOG_OK)
       continue;
     for (uint32_t c = 0; c < CARDS; c++)
       MUST(cartog_score(&b->maps[i], cards[c], &one) == CARTOG_OK && one == points[i * CARDS + c]);
