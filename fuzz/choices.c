@@ -33,6 +33,30 @@ static void try_placement(const cartog_map *map, const cartog_task *task, int64_
   MUST(outcome.coins + outcome.lost == outcome.shape_coins + outcome.mountain_coins);
 }
 
+/* The preview of a placement against drawing it and scoring twice. */
+static void try_preview(const cartog_map *map, const cartog_task *task, const cartog_placement *placement,
+                        uint32_t coins) {
+  enum { CARDS = 16 };
+  cartog_map drawn = *map;
+  uint32_t cards[CARDS];
+  int32_t before[CARDS], after[CARDS], points[CARDS], monsters = 0;
+  cartog_preview preview;
+  cartog_outcome outcome;
+  memset(&preview, 0, sizeof preview);
+  memset(&outcome, 0, sizeof outcome);
+  preview.size = sizeof preview;
+  outcome.size = sizeof outcome;
+  cartog_card_list(CARTOG_KIND_SCORING, cards, CARDS);
+  int32_t status = cartog_score_preview(map, task, placement, coins, cards, CARDS, before, after, &preview, NULL);
+  MUST(status == cartog_placement_apply(&drawn, task, placement, coins, &outcome, NULL));
+  if (status != CARTOG_OK)
+    return;
+  MUST(cartog_score_many(map, cards, CARDS, points) == CARTOG_OK && memcmp(points, before, sizeof points) == 0);
+  MUST(cartog_score_many(&drawn, cards, CARDS, points) == CARTOG_OK && memcmp(points, after, sizeof points) == 0);
+  MUST(cartog_map_monsters(&drawn, &monsters, NULL) == CARTOG_OK && monsters == preview.monsters_after);
+  MUST(preview.coins_after == coins + outcome.coins && preview.lost == outcome.lost);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   feed f = {data, size};
   cartog_task task = take_task(&f);
@@ -51,9 +75,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   try_placement(&map, &task, count, &placement, coins);
   DRAW(cartog_card_svg, &task.card, 0);
   if (count > 0) {
+    DRAW(cartog_choice_print, &choices[pick % (uint32_t)count]);
     placement.spaces = choices[pick % (uint32_t)count].spaces;
     for (placement.terrain = 1; placement.terrain <= CARTOG_TERRAIN_MOUNTAIN; placement.terrain++)
       try_placement(&map, &task, count, &placement, coins);
+    for (placement.terrain = 1; placement.terrain <= CARTOG_TERRAIN_MONSTER; placement.terrain++)
+      try_preview(&map, &task, &placement, coins);
   }
   return 0;
 }

@@ -62,6 +62,44 @@ static inline cartog_map take_map(feed *f) {
   return map;
 }
 
+/* Changes some bytes of a value; none of them where the input has ended. */
+static inline void damage(feed *f, void *value, size_t size) {
+  for (uint32_t n = take(f, 1) % 8; n > 0 && f->size > 0; n--) {
+    uint32_t at = take(f, 2);
+    ((uint8_t *)value)[at % size] ^= (uint8_t)take(f, 1);
+  }
+}
+
+/* A growing struct in storage of the largest size that a size member may name, zero behind what is known. */
+#define ROOM(type)                                                                                                     \
+  union {                                                                                                              \
+    type value;                                                                                                        \
+    uint8_t bytes[4096 + 8];                                                                                           \
+  }
+
+/* Any set: mostly one of spaces alone. */
+static inline cartog_spaces take_spaces(feed *f) {
+  cartog_spaces set = {{0, 0}};
+  for (uint32_t n = take(f, 1) % 16; n > 0; n--)
+    cartog_spaces_add(&set, take(f, 1) % CARTOG_SPACES);
+  if (take(f, 1) % 16 == 1)
+    damage(f, &set, sizeof set);
+  return set;
+}
+
+/* A copy in storage of exactly its size, so that a sanitizer sees what reads or writes behind it; freed by the caller. */
+static inline void *copy_of(const void *value, size_t size) {
+  void *copy = malloc(size);
+  MUST(copy != NULL);
+  memcpy(copy, value, size);
+  return copy;
+}
+
+/* Whether static text is there and ends. */
+static inline void must_be_text(const char *text) {
+  MUST(text != NULL && strlen(text) < 512);
+}
+
 /* A task with a printed card, or with an own one that is valid. */
 static inline cartog_task take_task(feed *f) {
   cartog_task task;

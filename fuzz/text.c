@@ -25,6 +25,9 @@ static void try_position(const char *text, size_t size) {
   MUST(length > 0 && length < (int64_t)sizeof printed);
   MUST(cartog_position_parse(printed, (uint64_t)length, &again, NULL) == CARTOG_OK);
   MUST(memcmp(&again, &position, sizeof again) == 0);
+  cartog_map map;
+  if (position.fields == 0 && memchr(text, ' ', size) == NULL)
+    MUST(cartog_map_parse(text, size, &map, NULL) == CARTOG_OK && cartog_map_equal(&map, &position.map));
   MUST(cartog_position_print(&again, twice, sizeof twice) == length && strcmp(printed, twice) == 0);
 }
 

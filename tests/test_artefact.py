@@ -145,6 +145,11 @@ def test_unity_file_can_hide_every_name(tmp_path):
     assert listed == present - {"cartog_all.c"}
 
 
+def test_every_public_function_is_fuzzed():
+    harnesses = "".join(path.read_text() for path in (SOURCE / "fuzz").glob("*.[ch]"))
+    assert declared() <= set(re.findall(r"\bcartog_\w+", harnesses)), "harnesses of fuzz/ that call them are missing"
+
+
 def test_generated_forms_are_those_of_the_generator():
     printed = run(BUILD / "tests/print_forms")
     assert printed == (SOURCE / "lib/rules/forms_table.h").read_text()

@@ -117,7 +117,7 @@ int64_t cartog_card_list(uint32_t kind, uint32_t *ids, uint64_t cap) {
     return CARTOG_ERROR_RANGE;
   uint32_t n = 0;
   for (uint32_t id = CTG_CARD_FIRST; id <= CTG_CARD_LAST; id++)
-    if (kind == 0 || ctg_printed_card(id)->kind == kind) {
+    if (kind == 0 || ctg_printed_cards[id - CTG_CARD_FIRST].kind == kind) {
       if (n < cap)
         ids[n] = id;
       n++;

@@ -171,8 +171,8 @@ static uint32_t ctg_drawer(const cartog_table *table, const cartog_card *card, u
   return card->arrow == CARTOG_ARROW_LEFT ? (owner + 1) % n : (owner + n - 1) % n;
 }
 
-/* Checks that something is owed on the map. */
-static int32_t ctg_check_owed(const cartog_table *table, uint32_t owner) {
+/* Checks that something is owed on the map, and says for which card. */
+static int32_t ctg_check_owed(const cartog_table *table, uint32_t owner, const cartog_card **owed) {
   int32_t status = ctg_table_check(table);
   if (status == CARTOG_OK && owner >= (table->players > 0 ? table->players : 1))
     status = CARTOG_ERROR_RANGE;
@@ -181,6 +181,7 @@ static int32_t ctg_check_owed(const cartog_table *table, uint32_t owner) {
   const cartog_card *card = ctg_table_last(table);
   if (card == NULL || card->kind == CARTOG_KIND_RUINS || ctg_is_drawn(table, owner))
     return CARTOG_REFUSAL_NOT_OWED;
+  *owed = card;
   return CARTOG_OK;
 }
 
@@ -192,10 +193,10 @@ static void ctg_owed_task(const cartog_table *table, const cartog_card *card, ca
 }
 
 int32_t cartog_table_task(const cartog_table *table, uint32_t owner, cartog_task *task, uint32_t *drawer) {
-  int32_t status = ctg_check_owed(table, owner);
+  const cartog_card *card = NULL;
+  int32_t status = ctg_check_owed(table, owner, &card);
   if (status != CARTOG_OK)
     return status;
-  const cartog_card *card = ctg_table_last(table);
   if (task != NULL)
     ctg_owed_task(table, card, task);
   if (drawer != NULL)
@@ -209,7 +210,8 @@ static void ctg_note(cartog_table *table, uint32_t owner) {
 }
 
 int32_t cartog_table_note(cartog_table *table, uint32_t owner) {
-  int32_t status = ctg_check_owed(table, owner);
+  const cartog_card *card = NULL;
+  int32_t status = ctg_check_owed(table, owner, &card);
   if (status == CARTOG_OK)
     ctg_note(table, owner);
   return status;
@@ -219,8 +221,8 @@ int32_t cartog_table_draw(cartog_table *table, cartog_sheet *sheet, uint32_t own
                           const cartog_placement *placement, cartog_outcome *outcome, cartog_verdict *verdict) {
   if (verdict != NULL && CTG_CHECK(verdict) != CARTOG_OK)
     return CARTOG_ERROR_SIZE;
-  int32_t status = sheet == NULL ? CARTOG_ERROR_NULL : ctg_check_owed(table, owner);
-  const cartog_card *card = status == CARTOG_OK ? ctg_table_last(table) : NULL;
+  const cartog_card *card = NULL;
+  int32_t status = sheet == NULL ? CARTOG_ERROR_NULL : ctg_check_owed(table, owner, &card);
   if (status == CARTOG_OK && drawer != ctg_drawer(table, card, owner))
     status = CARTOG_REFUSAL_DRAWER;
   for (uint32_t s = 0; status == CARTOG_OK && s + 1 < table->season; s++)

@@ -75,7 +75,7 @@ int32_t cartog_map_parse(const char *text, uint64_t length, cartog_map *map, car
   int32_t status = ctg_reader_init(&reader, text, length, map, error);
   if (status != CARTOG_OK)
     return status;
-  cartog_map result;
+  cartog_map result = {{0}};
   ctg_read_map(&reader, &result);
   if (reader.status == CARTOG_OK && !ctg_at_end(&reader))
     ctg_fail(&reader, CARTOG_ERROR_SYNTAX, reader.at);

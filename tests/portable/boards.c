@@ -28,6 +28,12 @@ static void scores(portable_report *report, const cartog_map *map, const uint8_t
   cartog_spaces spaces;
   portable_must(report, cartog_score_many(map, cards, CARDS, many) == CARTOG_OK, "score_many");
   portable_must(report, cartog_batch_score(terrain, ruins, 1, 1, cards, CARDS, batch, NULL) == 0, "batch_score");
+  for (uint32_t level = 0; level <= cartog_batch_level(); level++) {
+    int64_t wrong = cartog_batch_score_at(level, terrain, ruins, 1, 1, cards, CARDS, batch, NULL);
+    portable_must(report, wrong == 0 || wrong == CARTOG_ERROR_RANGE, "batch_score_at");
+    for (unsigned i = 0; wrong == 0 && i < CARDS; i++)
+      portable_must(report, batch[i] == many[i], cartog_card_key(cards[i]));
+  }
   for (unsigned i = 0; i < CARDS; i++) {
     int64_t count = cartog_score_explain(map, cards[i], parts, CARTOG_PARTS_MAX), sum = 0;
     portable_must(report, cartog_score(map, cards[i], &points) == CARTOG_OK && points == many[i] && points == batch[i],
@@ -83,6 +89,34 @@ static void choices(portable_report *report, const cartog_map *map, const uint8_
   PORTABLE_PRINT(report, "choice", cartog_choice_print, &list[0]);
 }
 
+/* The best drawings, and the same a turn further ahead. */
+static void hints(portable_report *report, const cartog_map *map, const uint32_t *cards) {
+  static cartog_follow follows[64];
+  static cartog_search search;
+  cartog_aim aim = {0};
+  cartog_task task;
+  uint32_t deck[2] = {101 + below(17), 107 + below(10)};
+  aim.size = sizeof aim;
+  aim.coin_weight = 2;
+  aim.monster_weight = 1;
+  aim.card_count = 3;
+  for (uint32_t i = 0; i < aim.card_count; i++) {
+    aim.cards[i] = cards[below(CARDS)];
+    aim.weights[i] = (int32_t)below(9) - 2;
+  }
+  portable_must(report, cartog_task_init(&task, 107 + below(11), 0) == CARTOG_OK, "task");
+  int64_t count = cartog_follow_list(deck, 2, 0, follows, 64);
+  cartog_search fresh = {0};
+  search = fresh;
+  portable_must(report, cartog_search_run(&search, map, &task, &aim, follows, (uint64_t)count, 500) == CARTOG_OK,
+                "hint");
+  portable_number(report, (int64_t)search.nodes);
+  for (uint32_t i = 0; i < search.count; i++) {
+    portable_set(report, &search.hints[i].spaces);
+    portable_number(report, search.hints[i].value);
+  }
+}
+
 static void games(portable_report *report, uint32_t count) {
   uint8_t terrain[CARTOG_SPACES];
   uint32_t edicts[CARTOG_EDICTS];
@@ -111,6 +145,8 @@ void portable_boards(portable_report *report, uint32_t count) {
     portable_must(report, cartog_map_from_arrays(&map, terrain, ruins, NULL) == CARTOG_OK, "board");
     scores(report, &map, terrain, ruins, cards);
     choices(report, &map, terrain, ruins);
+    if (n % 16 == 0)
+      hints(report, &map, cards);
     PORTABLE_PRINT(report, "picture", cartog_map_svg, &map, NULL, NULL, 0);
     report->cases++;
   }

@@ -1,0 +1,5 @@
+#!/bin/sh
+# every fuzz harness under libFuzzer with sanitizers, for 20 minutes each
+. tests/parts/common
+want clang:clang -:libclang-rt-14-dev -:libc6-dev
+sh fuzz/run 1200
