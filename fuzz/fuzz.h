@@ -18,6 +18,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
       abort();                                                                                                         \
   } while (0)
 
+/* Draws a picture, where there is one, into storage of exactly the size that it needs. The last arguments of the
+ * printer are left out. */
+#define DRAW(printer, ...)                                                                                             \
+  do {                                                                                                                 \
+    int64_t needed = printer(__VA_ARGS__, NULL, 0);                                                                    \
+    char *picture = needed < 0 ? NULL : (char *)malloc((size_t)needed + 1);                                            \
+    if (needed >= 0)                                                                                                   \
+      MUST(picture != NULL && printer(__VA_ARGS__, picture, (uint64_t)needed + 1) == needed &&                         \
+           strlen(picture) == (size_t)needed);                                                                         \
+    free(picture);                                                                                                     \
+  } while (0)
+
 /* The input, taken bit by bit; zeros behind its end. */
 typedef struct {
   const uint8_t *data;

@@ -19,6 +19,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     MUST(cartog_table_validate(&replay.table) == CARTOG_OK);
     for (uint32_t i = 0; i < replay.players; i++)
       MUST(cartog_sheet_validate(&sheets[i]) == CARTOG_OK);
+    MUST(cartog_replay_svg(&replay, sheets, CARTOG_PLAYERS_MAX, 0, NULL, 0) > 0);
+    DRAW(cartog_replay_svg, &replay, sheets, CARTOG_PLAYERS_MAX, 0);
   }
   MUST(cartog_record_players(text, size) <= CARTOG_PLAYERS_MAX);
   int64_t length = cartog_record_print(text, size, NULL, 0, NULL);

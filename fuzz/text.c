@@ -56,12 +56,20 @@ static void try_placement(const char *text, size_t size) {
   }
 }
 
+/* Any bytes as the title of a picture. */
+static void try_title(const char *text, size_t size) {
+  cartog_map map;
+  MUST(cartog_map_init(&map, CARTOG_SIDE_A) == CARTOG_OK);
+  DRAW(cartog_map_svg, &map, NULL, text, size);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const char *text = (const char *)data;
   uint32_t id = 0;
   try_position(text, size);
   try_grid(text, size);
   try_placement(text, size);
+  try_title(text, size);
   cartog_text_form(text, size);
   if (cartog_card_find(text, size, &id) == CARTOG_OK)
     MUST(cartog_card_key(id)[0] != 0);

@@ -5,7 +5,15 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+/* A compiler for targets without a C library has no string.h either. */
+#if __STDC_HOSTED__
 #include <string.h>
+#else
+void *memcpy(void *restrict to, const void *restrict from, size_t count);
+void *memset(void *to, int value, size_t count);
+int memcmp(const void *a, const void *b, size_t count);
+#endif
 
 #include "cartog/status.h"
 

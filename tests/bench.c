@@ -3,7 +3,7 @@
  *   bench [--json] [--perft]
  *
  * The boards are played ones of both printed sides, with 30 to 80 empty spaces. Each figure is the best of several
- * rounds. */
+ * rounds. For effects the reference is not the other engine but drawing and scoring one by one. */
 #include <time.h>
 
 #include "bench.h"
@@ -118,6 +118,71 @@ static void bench_choices(listing *l) {
   }
 }
 
+/* A bot's question: what every choice would lead to, one by one and in one call. */
+typedef struct {
+  cartog_task task;
+  const uint32_t *cards;
+  uint64_t count;
+  cartog_choice *choices;
+  cartog_effect *effects;
+  int32_t *points;
+} outlook;
+
+static void preview_ours(uint32_t b, const void *context) {
+  const outlook *o = (const outlook *)context;
+  uint64_t count = (uint64_t)cartog_choices_list(&boards[b], &o->task, o->choices, CHOICES);
+  sink += (uint64_t)cartog_score_choices(&boards[b], o->choices, count, 0, o->cards, o->count, o->points, o->effects,
+                                         2 * CHOICES);
+}
+
+static void preview_one_by_one(uint32_t b, const void *context) {
+  const outlook *o = (const outlook *)context;
+  int64_t count = cartog_choices_list(&boards[b], &o->task, o->choices, CHOICES);
+  for (int64_t i = 0; i < count; i++)
+    for (uint32_t terrain = 1; terrain <= 5; terrain++) {
+      if ((o->choices[i].terrains >> terrain & 1) == 0)
+        continue;
+      cartog_map map = boards[b];
+      cartog_placement placement = {o->choices[i].spaces, terrain, 0};
+      cartog_outcome outcome = {.size = sizeof outcome};
+      cartog_placement_apply(&map, &o->task, &placement, 0, &outcome, NULL);
+      cartog_score_many(&map, o->cards, o->count, o->points);
+      cartog_map_monsters(&map, o->points, NULL);
+      sink += (uint64_t)o->points[0] + outcome.coins;
+    }
+}
+
+static void bench_previews(listing *l) {
+  uint32_t all[16];
+  static const uint32_t four[2][4] = {
+      {CARTOG_CARD_GREENBOUGH, CARTOG_CARD_CANAL_LAKE, CARTOG_CARD_SHIELDGATE, CARTOG_CARD_BORDERLANDS},
+      {CARTOG_CARD_STONESIDE_FOREST, CARTOG_CARD_SHORESIDE_EXPANSE, CARTOG_CARD_GREENGOLD_PLAINS,
+       CARTOG_CARD_LOST_BARONY}};
+  static const uint32_t explore[3] = {CARTOG_CARD_ORCHARD, CARTOG_CARD_MARSHLANDS, CARTOG_CARD_HAMLET};
+  outlook o = {.choices = l->choices};
+  o.effects = (cartog_effect *)calloc(2 * CHOICES, sizeof *o.effects);
+  o.points = (int32_t *)calloc(16 * 2 * CHOICES, sizeof *o.points);
+  if (o.effects == NULL || o.points == NULL)
+    exit(1);
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  for (int set = 0; set < 3; set++)
+    for (int k = 0; k < 3; k++) {
+      char name[64];
+      double rows = 0;
+      o.cards = set == 0 ? all : four[set - 1];
+      o.count = set == 0 ? 16 : 4;
+      cartog_task_init(&o.task, explore[k], 0);
+      for (uint32_t b = 0; b < BOARDS; b++) {
+        uint64_t count = (uint64_t)cartog_choices_list(&boards[b], &o.task, o.choices, CHOICES);
+        rows += (double)cartog_score_choices(&boards[b], o.choices, count, 0, NULL, 0, NULL, NULL, 0) / BOARDS;
+      }
+      snprintf(name, sizeof name, "%s_%s", cartog_card_key(explore[k]), set == 0 ? "16" : set == 1 ? "4a" : "4b");
+      report("effects", name, measure(preview_ours, &o, 2), measure(preview_one_by_one, &o, 1), rows);
+    }
+  free(o.effects);
+  free(o.points);
+}
+
 /* Number of ways to draw the cards in order. */
 static uint64_t perft(const cartog_map *map, const cartog_task *tasks, int depth, cartog_choice *choices) {
   if (depth == 1)
@@ -188,6 +253,8 @@ int main(int argc, char **argv) {
     return 1;
   bench_scores();
   bench_choices(&l);
+  bench_previews(&l);
+  bench_batch(json);
   bench_games(json);
   int wrong = deep ? bench_perft(l.choices) : 0;
   free(l.choices);

@@ -1,4 +1,4 @@
-/* Shared by the two halves of the benchmark. */
+/* Shared by the parts of the benchmark. */
 #ifndef BENCH_H
 #define BENCH_H
 
@@ -9,5 +9,8 @@ double bench_now(void);
 
 /* Measures whole games: random solo games from shuffle to rating, and the replay of records. */
 void bench_games(int json);
+
+/* Measures batch calls on the levels that this machine has. */
+void bench_batch(int json);
 
 #endif

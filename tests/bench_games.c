@@ -1,46 +1,11 @@
 /* Speed of whole games. */
 #include "bench.h"
+#include "play.h"
 #include "records.h"
 #include "reference/referee.h"
 #include "reference/reference.h"
 
 enum { GAMES = 2000, ROUNDS = 5, REFERENCE_GAMES = 20 };
-
-static cartog_sheet sheet;
-static cartog_table table;
-
-/* One complete random solo game: shuffles, lists of choices, drawings, four seasons scored. Returns the total. */
-static int32_t play_one(uint64_t *random) {
-  static cartog_choice choices[1024];
-  cartog_setup setup = FRESH(cartog_setup);
-  cartog_map map;
-  cartog_standing standing = {0, 0};
-  setup.mode = CARTOG_MODE_SEEDED;
-  setup.seed = random_next(random);
-  setup.players = 1;
-  cartog_map_init(&map, (uint32_t)(setup.seed & 1));
-  cartog_table_init(&table, &setup, NULL, 0, NULL, 0);
-  cartog_sheet_init(&sheet, &map);
-  while (cartog_table_begin(&table) == CARTOG_OK) {
-    while (cartog_table_reveal(&table, 0, NULL) == CARTOG_OK) {
-      cartog_task task;
-      if (cartog_table_task(&table, 0, &task, NULL) != CARTOG_OK)
-        continue;
-      int64_t count = cartog_choices_list(&sheet.map, &task, choices, 1024);
-      cartog_placement placement = {{{0, 0}}, 0, 0};
-      if (count > 0) {
-        const cartog_choice *choice = &choices[random_below(random, (uint32_t)count)];
-        placement.spaces = choice->spaces;
-        for (placement.terrain = 1; (choice->terrains >> placement.terrain & 1) == 0;)
-          placement.terrain++;
-      }
-      cartog_table_draw(&table, &sheet, 0, 0, &placement, NULL, NULL);
-    }
-    cartog_table_score(&table, &sheet, NULL, NULL);
-  }
-  cartog_sheet_total(&sheet, &standing);
-  return standing.total;
-}
 
 static void report(int json, const char *what, double ours, double theirs, const char *unit) {
   if (json)
@@ -82,7 +47,7 @@ void bench_games(int json) {
     uint64_t random = 1;
     double start = bench_now();
     for (int i = 0; i < GAMES; i++)
-      sum += play_one(&random);
+      sum += play_game(&random);
     double each = (bench_now() - start) / GAMES;
     best = each < best ? each : best;
   }

@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Sourced by examples/run and tests/run: installs what a build needs.
 
 # Debian's own tools come first: another python3 in front of them knows none of its modules.

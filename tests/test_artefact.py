@@ -148,6 +148,8 @@ def test_unity_file_can_hide_every_name(tmp_path):
 def test_generated_forms_are_those_of_the_generator():
     printed = run(BUILD / "tests/print_forms")
     assert printed == (SOURCE / "lib/rules/forms_table.h").read_text()
+    printed = run(BUILD / "tests/print_forms", "fits")
+    assert printed == (SOURCE / "lib/rules/fits_table.h").read_text()
 
 
 @pytest.fixture(scope="module")

@@ -403,3 +403,80 @@ def test_audit_finds_nothing_in_games_that_were_played():
                 boxes = "/".join(",".join(map(str, box)) for box in player["seasons"])
                 out, _ = cartog("audit", "--boxes", boxes, player["position"])
                 assert "nothing found" in out
+
+
+HINTED = "F10/F10/11/11/11/11/11/11/11/11/11 s=4.0 c=3 e=-,-,-,sentinel_wood"
+
+
+def test_hint_names_the_best_placements_and_why():
+    out, _ = cartog("hint", "--card", "fishing_village", "--top", "2", HINTED)
+    assert out == "     5  V:b1,c1,d1,e1\n     5  W:b1,c1,d1,e1\n"
+    out, _ = cartog("hint", "--card", "great_river", "--weights", "canal_lake=1,coins=3", "A10/11/" + EMPTY[6:])
+    assert out.splitlines()[0] == "     5  W:b1,c1,d1  canal_lake 0->2  coins 0->1"
+    out, _ = cartog("hint", "--json", "--card", "forgotten_forest", "--weights", "sentinel_wood=2,coins=1", HINTED)
+    result = json.loads(out)
+    assert result["card"] == "forgotten_forest" and result["finished"] and result["divisor"] == 1
+    assert result["drawings"] == 551 and len(result["hints"]) == 5
+    assert result["hints"][0] == {
+        "placement": "F:i1,j1,j2,k2",
+        "value": 13,
+        "scores": {"sentinel_wood": [2, 5]},
+        "coins": [3, 3],
+        "lost": 0,
+        "monsters": [0, 0],
+    }
+
+
+def test_hint_looks_a_turn_further():
+    # Two empty spaces: whichever is drawn first, and with ruins before it or not, the next card fills the map.
+    position = "/".join(["2#########"] + ["#" * 11] * 10)
+    out, _ = cartog("hint", "--json", "--card", "rift_lands", "--weights", "borderlands=1", "--turns", "2", "--deck",
+                    "orchard,temple_ruins", "--top", "32", position)
+    result = json.loads(out)
+    assert result["finished"] and result["divisor"] == 2 and result["drawings"] == 10
+    assert {hint["value"] for hint in result["hints"]} == {2 * 22 * 6}
+    assert {tuple(hint["scores"]["borderlands"]) for hint in result["hints"]} == {(114, 120)}
+    out, _ = cartog("hint", "--card", "rift_lands", "--weights", "borderlands=1", "--turns", "2", "--top", "1", position)
+    assert out == "   132.00  F:a1  borderlands 114->120\n"
+    out, err = cartog("hint", "--json", "--card", "farmland", "--weights", "borderlands=1", "--turns", "2", "--nodes",
+                      "1", BLANK)
+    assert not json.loads(out)["finished"] and "stopped by --nodes" in err
+
+
+def test_hint_needs_an_aim_and_says_what_is_wrong():
+    assert "nothing to aim at" in cartog("hint", "--card", "orchard", BLANK, status=2)[1]
+    for weights in ("wildholds", "wildholds=", "wildholds=x", "wildholds=1,", "wildholds=1000001"):
+        assert "--weights takes NAME=NUMBER" in cartog(
+            "hint", "--card", "orchard", "--weights", weights, BLANK, status=2)[1]
+    assert "did you mean wildholds?" in cartog("hint", "--card", "orchard", "--weights", "wildhold=1", BLANK, status=2)[1]
+    assert "wrong_card_kind" in cartog("hint", "--card", "orchard", "--weights", "orchard=1", BLANK, status=2)[1]
+    assert "--turns 2" in cartog("hint", "--card", "orchard", "--nodes", "5", HINTED, status=2)[1]
+    assert "--top takes" in cartog("hint", "--card", "orchard", "--top", "33", HINTED, status=2)[1]
+    full = "/".join(["#" * 11] * 11)
+    assert "passes" in cartog("hint", "--card", "orchard", "--weights", "coins=1", full)[1]
+
+
+def perft_rows():
+    for line in (SOURCE / "tests/vectors/perft.tsv").read_text().splitlines():
+        if not line.startswith("#"):
+            side, cards, counts = line.split("\t")
+            yield side, cards, [int(count) for count in counts.split(",")]
+
+
+def test_perft_counts_the_golden_ways():
+    for side, cards, counts in perft_rows():
+        grid, _ = cartog("map", side)
+        depth = min(3, len(counts))
+        out, _ = cartog("perft", "--cards", cards, "--depth", str(depth), "--json", "-", text=grid)
+        assert json.loads(out) == {"ways": counts[:depth]}
+
+
+def test_perft_divides_and_minds_ruins():
+    out, _ = cartog("perft", "--divide", "--cards", "temple_ruins,rift_lands,farmland", BLANK)
+    lines = [line.split("\t") for line in out.splitlines()]
+    assert [line[0] for line in lines[:6]] == ["f2", "b3", "j3", "b9", "j9", "f10"]
+    assert lines[6:] == [["1", "rift_lands", "6"], ["2", "farmland", str(sum(int(line[1]) for line in lines[:6]))]]
+    assert "names no card" in cartog("perft", "--cards", "temple_ruins", BLANK, status=2)[1]
+    assert "--depth is 2" in cartog("perft", "--cards", "orchard", "--depth", "2", BLANK, status=2)[1]
+    assert "not both" in cartog("perft", "--cards", "orchard", "--divide", "--json", BLANK, status=2)[1]
+    assert "--cards is missing" in cartog("perft", BLANK, status=2)[1]

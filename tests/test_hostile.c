@@ -69,6 +69,9 @@ static void null_pointers(void **state) {
   REFUSES_NULL(cartog_choices_list(NULL, &task, &choice, 1));
   REFUSES_NULL(cartog_choices_list(&map, NULL, &choice, 1));
   REFUSES_NULL(cartog_choices_list(&map, &task, NULL, 1));
+  REFUSES_NULL(cartog_choices_pick(NULL, &task, 0, &choice));
+  REFUSES_NULL(cartog_choices_pick(&map, NULL, 0, &choice));
+  REFUSES_NULL(cartog_choices_pick(&map, &task, 0, NULL));
   REFUSES_NULL(cartog_choices_count(NULL, &task));
   REFUSES_NULL(cartog_choices_count(&map, NULL));
   REFUSES_NULL(cartog_choices_any(NULL, &task));
@@ -225,6 +228,8 @@ static void read_everything(cartog_map *map, uint64_t *random) {
     assert_int_equal(cartog_task_init_card(&task, &card, flags), CARTOG_OK);
   int64_t count = cartog_choices_list(map, &task, choices, 2048);
   assert_true(count <= 8 * 8 * 121);
+  cartog_choice picked;
+  assert_int_equal(cartog_choices_pick(map, &task, random_next(random), &picked), count);
   assert_memory_equal(map, &copy, sizeof copy);
   for (int i = 0; i < 20; i++) {
     cartog_placement placement = {{{random_next(random), random_next(random) >> 7}}, random_below(random, 7), 0};
@@ -269,6 +274,8 @@ static void unknown_layouts(void **state) {
   assert_int_equal(cartog_map_mountains(&map, &points, NULL), CARTOG_ERROR_MAP);
   assert_int_equal(cartog_choices_count(&map, &task), CARTOG_ERROR_MAP);
   assert_int_equal(cartog_choices_list(&map, &task, NULL, 0), CARTOG_ERROR_MAP);
+  cartog_choice choice;
+  assert_int_equal(cartog_choices_pick(&map, &task, 0, &choice), CARTOG_ERROR_MAP);
   assert_int_equal(cartog_choices_any(&map, &task), CARTOG_ERROR_MAP);
   assert_int_equal(cartog_task_fallback(&map, &task), CARTOG_ERROR_MAP);
   assert_int_equal(cartog_placement_check(&map, &task, &placement, NULL), CARTOG_ERROR_MAP);

@@ -184,6 +184,12 @@ static void compare_task(const cartog_map *map, const ref_map *m, const cartog_t
         choices[i].coin != expected[i].coin || choices[i].fallback != fallback)
       differ(map, "a choice", task->card.key);
   }
+  cartog_choice picked;
+  uint64_t number = random_next(random);
+  if (cartog_choices_pick(map, task, number, &picked) != count)
+    differ(map, "the number of choices to pick from", task->card.key);
+  if (count > 0 && memcmp(&picked, &choices[number % (uint64_t)count], sizeof picked) != 0)
+    differ(map, "a choice picked", task->card.key);
   cartog_placement pass = placement_of("pass"), single = {{{0, 0}}, 1 + random_below(random, 6), 0};
   cartog_spaces_add(&single.spaces, random_below(random, 121));
   compare_check(map, m, task, &c, duty, &pass);

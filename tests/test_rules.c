@@ -313,6 +313,27 @@ static void a_short_list_is_the_head_of_the_long_one(void **state) {
   }
 }
 
+static void a_choice_picked_is_the_one_in_the_list(void **state) {
+  (void)state;
+  static cartog_choice all[2048];
+  uint64_t random = 21;
+  for (uint32_t n = 0; n < 400; n++) {
+    cartog_map map = random_board(n);
+    cartog_card card = random_card(&random);
+    cartog_choice untouched, picked;
+    cartog_task task;
+    memset(&untouched, 0xaa, sizeof untouched);
+    if (n % 4 == 0 || cartog_task_init(&task, 101 + n % 17, n % 8) != CARTOG_OK)
+      assert_int_equal(cartog_task_init_card(&task, &card, n % 8), CARTOG_OK);
+    int64_t count = cartog_choices_list(&map, &task, all, 2048);
+    for (int64_t i = 0; i < count + 2 && i < 2048; i++) {
+      picked = untouched;
+      assert_int_equal(cartog_choices_pick(&map, &task, (uint64_t)i, &picked), count);
+      assert_memory_equal(&picked, count > 0 ? &all[i % count] : &untouched, sizeof picked);
+    }
+  }
+}
+
 static void of_several_reasons_the_first_is_told(void **state) {
   (void)state;
   expect("F_9/11/11/11/11/11/11/11/11/11/11", CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1", "off_map");
@@ -363,6 +384,7 @@ int main(void) {
       cmocka_unit_test(cards_that_cannot_be_drawn),
       cmocka_unit_test(every_listed_choice_is_legal_and_nothing_else_is),
       cmocka_unit_test(a_short_list_is_the_head_of_the_long_one),
+      cmocka_unit_test(a_choice_picked_is_the_one_in_the_list),
       cmocka_unit_test(of_several_reasons_the_first_is_told),
       cmocka_unit_test(errors_come_before_refusals),
   };

@@ -137,6 +137,9 @@ static void solo_titles(void **state) {
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     assert_string_equal(cartog_solo_title(rows[i].rating), rows[i].title);
   int32_t rating = 0;
+  rating = 77;
+  assert_int_equal(cartog_solo_rating(INT32_MIN, edicts, &rating), CARTOG_ERROR_RANGE);
+  assert_int_equal(rating, 77);
   assert_int_equal(cartog_solo_rating(100, edicts, &rating), CARTOG_OK);
   assert_int_equal(rating, 100 - 22 - 16 - 24 - 24);
 }

@@ -13,12 +13,16 @@ enum { EXIT_FINE = 0, EXIT_REFUSED = 1, EXIT_BAD = 2 };
 /* What the options of all commands say. */
 typedef struct {
   const char *card;
+  const char *placement, *highlight;
   const char *cards;
-  int json, explain, count, from_stdin;
+  int json, explain, count, svg, from_stdin;
   int ruins, ambush, solo, fallback_card;
   const char *map, *boxes;
   uint32_t players, at;
-  uint64_t seed;
+  const char *weights, *deck;
+  uint32_t top, turns, depth;
+  int divide;
+  uint64_t seed, nodes;
   int has_seed;
   int given; /* how many options stand there */
   char **operand;
@@ -27,7 +31,8 @@ typedef struct {
 
 typedef int command(const options *opts);
 
-command run_score, run_check, run_legal, run_replay, run_new, run_play, run_audit, run_cards, run_map;
+command run_score, run_check, run_legal, run_replay, run_new, run_play, run_audit, run_cards, run_map, run_svg,
+    run_hint, run_perft;
 
 /* ---- messages ---- */
 

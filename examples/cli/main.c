@@ -19,7 +19,7 @@ static const char help[] =
     "  cartog legal --card KEY [--ruins] [--ambush] [--solo] [--fallback any|card] [--count] [--json]\n"
     "               FILE|-|POSITION\n"
     "      every legal set of spaces\n"
-    "  cartog replay [--json] [--at LINE] FILE|-\n"
+    "  cartog replay [--json|--svg] [--at LINE] FILE|-\n"
     "      verifies a game record; ledger, standings, winner, rating; --at: the game after that line\n"
     "  cartog new [--map A|B] [--players N] [--seed S]\n"
     "      the headers of a new game, with the cards that its seed deals as comments\n"
@@ -27,6 +27,16 @@ static const char help[] =
     "      the record of a game of random legal moves\n"
     "  cartog audit [--json] [--map A|B] [--solo] [--boxes BOXES] FILE|-|POSITION\n"
     "      what cannot be on a typed sheet; BOXES are A,B,COINS,MONSTERS,TOTAL joined by '/'\n"
+    "  cartog svg [--highlight SPACES] [--placement PLACEMENT]\n"
+    "             [--card KEY [--ruins] [--ambush] [--solo] [--fallback any|card]] FILE|-|POSITION\n"
+    "      a picture of one position; with a scoring card what pays, with another whether the placement is legal\n"
+    "  cartog svg --card KEY\n"
+    "      a picture of a card\n"
+    "  cartog hint --card KEY [--ruins] [--ambush] [--solo] [--fallback any|card] [--weights NAME=N,...] [--top N]\n"
+    "              [--turns 1|2 [--deck K,K] [--nodes N]] [--json] FILE|-|POSITION\n"
+    "      the best placements, their value, and what changes\n"
+    "  cartog perft --cards K,K [--depth N] [--divide] [--solo] [--fallback any|card] [--json] FILE|-|POSITION\n"
+    "      the number of ways to draw one, two, ... of the cards in order, by sets of spaces\n"
     "  cartog cards\n"
     "      the printed cards\n"
     "  cartog map A|B\n"
@@ -38,7 +48,7 @@ static const char help[] =
     "on a ruins space r empty, and f v a w m.\n"
     "\n"
     "  --card KEY      a card by key or name, such as orchard\n"
-    "  --cards K,K     scoring cards by key or name\n"
+    "  --cards K,K     cards by key or name, for score scoring cards\n"
     "  --ruins         ruins are pending (so does n=r in the position)\n"
     "  --ambush        the card is an ambush; allowed beside an ambush card only\n"
     "  --solo          the game is played alone: an ambush follows its walk\n"
@@ -46,12 +56,41 @@ static const char help[] =
     "  --at LINE       stop behind that line of the record\n"
     "  --explain       list what pays, with the spaces\n"
     "  --count         print only how many there are\n"
+    "  --svg           draw the game as a picture\n"
+    "  --placement P   a placement drawn over the map\n"
+    "  --highlight S   spaces to tint, such as a1,a2,b2\n"
+    "  --weights W     what a point of each card, of coins and of monsters is worth: wildholds=2,coins=3,monsters=3;\n"
+    "                  else as often as the position's cards, coins and penalty still score from its season on\n"
+    "  --top N         how many placements, 1 to 32; else 5\n"
+    "  --turns 2       look a turn further: the average over the cards that may come next\n"
+    "  --deck K,K      those cards; else all explore and ruins cards but the one drawn\n"
+    "  --nodes N       stop when so many drawings are looked at\n"
+    "  --depth N       draw only the first N cards\n"
+    "  --divide        the number of ways behind each first set of spaces, too\n"
     "  --json          print JSON, an object a position\n"
     "  --help, --version\n"
     "\n"
     "Exit status: 0 fine, 1 the game says no, 2 bad usage or input that does not parse.\n";
 
-enum { OPT_CARD = 256, OPT_CARDS, OPT_FALLBACK, OPT_MAP, OPT_BOXES, OPT_PLAYERS, OPT_SEED, OPT_AT, OPT_HELP };
+enum {
+  OPT_CARD = 256,
+  OPT_CARDS,
+  OPT_PLACEMENT,
+  OPT_HIGHLIGHT,
+  OPT_FALLBACK,
+  OPT_MAP,
+  OPT_BOXES,
+  OPT_PLAYERS,
+  OPT_SEED,
+  OPT_AT,
+  OPT_WEIGHTS,
+  OPT_DECK,
+  OPT_TOP,
+  OPT_TURNS,
+  OPT_NODES,
+  OPT_DEPTH,
+  OPT_HELP
+};
 
 typedef struct {
   const char *name;
@@ -63,10 +102,13 @@ static const command_row commands[] = {
     {"score", run_score, " json explain cards "},
     {"check", run_check, " card ruins ambush solo fallback json stdin "},
     {"legal", run_legal, " card ruins ambush solo fallback count json "},
-    {"replay", run_replay, " json at "},
+    {"replay", run_replay, " json svg at "},
     {"new", run_new, " map players seed "},
     {"play", run_play, " map players seed "},
     {"audit", run_audit, " json map solo boxes "},
+    {"svg", run_svg, " highlight placement card ruins ambush solo fallback "},
+    {"hint", run_hint, " card ruins ambush solo fallback weights top turns deck nodes json "},
+    {"perft", run_perft, " cards depth divide solo fallback json "},
     {"cards", run_cards, " "},
     {"map", run_map, " "},
 };
@@ -133,6 +175,32 @@ static int read_game_option(options *opts, int found, const char *word) {
   return EXIT_FINE;
 }
 
+/* Reads the options of hint and perft. Returns EXIT_FINE, or EXIT_BAD after complaining. */
+static int read_search_option(options *opts, int found, const char *word) {
+  uint64_t number = 0;
+  if (found == OPT_WEIGHTS)
+    opts->weights = word;
+  if (found == OPT_DECK)
+    opts->deck = word;
+  if (found == OPT_TOP && (!read_whole(word, CARTOG_HINTS_MAX, &number) || number == 0))
+    return complain("--top takes 1 to %d, not '%s'", CARTOG_HINTS_MAX, word);
+  if (found == OPT_TOP)
+    opts->top = (uint32_t)number;
+  if (found == OPT_TURNS && (!read_whole(word, 2, &number) || number == 0))
+    return complain("--turns takes 1 or 2, not '%s'", word);
+  if (found == OPT_TURNS)
+    opts->turns = (uint32_t)number;
+  if (found == OPT_NODES && (!read_whole(word, UINT64_MAX, &number) || number == 0))
+    return complain("--nodes takes a number from 1, not '%s'", word);
+  if (found == OPT_NODES)
+    opts->nodes = number;
+  if (found == OPT_DEPTH && (!read_whole(word, UINT32_MAX, &number) || number == 0))
+    return complain("--depth takes a number from 1, not '%s'", word);
+  if (found == OPT_DEPTH)
+    opts->depth = (uint32_t)number;
+  return EXIT_FINE;
+}
+
 static int read_fallback(options *opts, const char *word) {
   if (strcmp(word, "any") != 0 && strcmp(word, "card") != 0)
     return complain("--fallback takes any or card, not '%s'", word);
@@ -156,18 +224,28 @@ static int read_options(const command_row *row, int count, char **words, options
       {"json", no_argument, &opts->json, 1},
       {"explain", no_argument, &opts->explain, 1},
       {"count", no_argument, &opts->count, 1},
+      {"svg", no_argument, &opts->svg, 1},
       {"stdin", no_argument, &opts->from_stdin, 1},
       {"ruins", no_argument, &opts->ruins, 1},
       {"ambush", no_argument, &opts->ambush, 1},
       {"solo", no_argument, &opts->solo, 1},
       {"card", required_argument, NULL, OPT_CARD},
       {"cards", required_argument, NULL, OPT_CARDS},
+      {"placement", required_argument, NULL, OPT_PLACEMENT},
+      {"highlight", required_argument, NULL, OPT_HIGHLIGHT},
       {"fallback", required_argument, NULL, OPT_FALLBACK},
       {"map", required_argument, NULL, OPT_MAP},
       {"boxes", required_argument, NULL, OPT_BOXES},
       {"players", required_argument, NULL, OPT_PLAYERS},
       {"seed", required_argument, NULL, OPT_SEED},
       {"at", required_argument, NULL, OPT_AT},
+      {"divide", no_argument, &opts->divide, 1},
+      {"weights", required_argument, NULL, OPT_WEIGHTS},
+      {"deck", required_argument, NULL, OPT_DECK},
+      {"top", required_argument, NULL, OPT_TOP},
+      {"turns", required_argument, NULL, OPT_TURNS},
+      {"nodes", required_argument, NULL, OPT_NODES},
+      {"depth", required_argument, NULL, OPT_DEPTH},
       {"help", no_argument, NULL, OPT_HELP},
       {NULL, 0, NULL, 0},
   };
@@ -188,9 +266,15 @@ static int read_options(const command_row *row, int count, char **words, options
       opts->card = optarg;
     else if (found == OPT_CARDS)
       opts->cards = optarg;
+    else if (found == OPT_PLACEMENT)
+      opts->placement = optarg;
+    else if (found == OPT_HIGHLIGHT)
+      opts->highlight = optarg;
     else if (found == OPT_FALLBACK && read_fallback(opts, optarg) != EXIT_FINE)
       return EXIT_BAD;
-    else if (found >= OPT_MAP && read_game_option(opts, found, optarg) != EXIT_FINE)
+    else if (found >= OPT_MAP && found < OPT_WEIGHTS && read_game_option(opts, found, optarg) != EXIT_FINE)
+      return EXIT_BAD;
+    else if (found >= OPT_WEIGHTS && read_search_option(opts, found, optarg) != EXIT_FINE)
       return EXIT_BAD;
     opts->given++;
   }
@@ -220,7 +304,7 @@ int main(int argc, char **argv) {
   const command_row *row = find_command(argv[1]);
   if (row == NULL) {
     complain("there is no command '%s'", argv[1]);
-    return complain_usage("score|check|legal|replay|new|play|audit|cards|map ...");
+    return complain_usage("score|check|legal|replay|new|play|audit|svg|hint|perft|cards|map ...");
   }
   options opts;
   memset(&opts, 0, sizeof opts);

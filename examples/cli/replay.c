@@ -167,6 +167,19 @@ static int tell_fault(const cartog_fault *fault, int json) {
   return status;
 }
 
+static int print_svg(const game *g) {
+  int64_t needed = cartog_replay_svg(&g->replay, g->sheets, g->players, 0, NULL, 0);
+  if (needed < 0)
+    return complain("there is no game yet: the record ends among its headers");
+  char *text = (char *)malloc((size_t)needed + 1);
+  if (text == NULL)
+    return complain("not enough memory");
+  cartog_replay_svg(&g->replay, g->sheets, g->players, 0, text, (uint64_t)needed + 1);
+  puts(text);
+  free(text);
+  return EXIT_FINE;
+}
+
 static void sum_up(game *g) {
   g->players = g->replay.stage == CARTOG_STAGE_EVENTS ? g->replay.players : 0;
   for (uint32_t i = 0; i < g->players; i++)
@@ -192,7 +205,9 @@ static int replay(const options *opts, const char *text, size_t length) {
     status = tell_fault(&fault, opts->json);
   } else {
     sum_up(g);
-    if (opts->json) {
+    if (opts->svg) {
+      status = print_svg(g);
+    } else if (opts->json) {
       print_json(g);
     } else if (opts->at > 0) {
       print_state(g);
@@ -208,8 +223,8 @@ static int replay(const options *opts, const char *text, size_t length) {
 }
 
 int run_replay(const options *opts) {
-  if (opts->operands != 1)
-    return complain_usage("replay [--json] [--at LINE] FILE|-");
+  if (opts->operands != 1 || (opts->json && opts->svg))
+    return complain_usage("replay [--json|--svg] [--at LINE] FILE|-");
   const char *name = opts->operand[0];
   int standard = strcmp(name, "-") == 0;
   FILE *stream = standard ? stdin : fopen(name, "rb");

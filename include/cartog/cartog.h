@@ -6,8 +6,11 @@
  *   cartog/cards.h    the printed cards as data, own cards
  *   cartog/rules.h    what must be drawn; check, apply, list, count; coins, monsters
  *   cartog/edicts.h   the scoring cards, explained
+ *   cartog/hint.h     the best drawings of a card, over one turn or two
  *   cartog/game.h     whole games: sheets, the shared table, standings, the seeded deal
  *   cartog/text.h     positions, grids, placements, game records as text
+ *   cartog/batch.h    many boards in one call, from plain arrays; random games
+ *   cartog/picture.h  maps, cards, sheets and games as SVG pictures
  *   cartog/status.h   what functions return
  *   cartog/version.h  versions, and every constant at run time
  *
@@ -31,7 +34,8 @@
  *   Names return static text and never NULL.
  *
  * Any bytes in any argument are safe, except that a pointer must point to as much
- * storage as its type and the given counts say. Scores, counts and lists are defined for maps that
+ * storage as its type and the given counts say, and that the machine must have the level
+ * that cartog_batch_score_at is asked for. Scores, counts and lists are defined for maps that
  * cartog_map_validate accepts; for others they return an error or some number in their range.
  *
  * Integers have fixed widths; there is no bool, enum, bit-field, pointer or size_t inside a struct, no struct by
@@ -50,10 +54,13 @@
 #define CARTOG_CARTOG_H
 
 #include "cartog/api.h"
+#include "cartog/batch.h"
 #include "cartog/board.h"
 #include "cartog/cards.h"
 #include "cartog/edicts.h"
 #include "cartog/game.h"
+#include "cartog/hint.h"
+#include "cartog/picture.h"
 #include "cartog/rules.h"
 #include "cartog/status.h"
 #include "cartog/text.h"

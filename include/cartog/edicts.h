@@ -63,6 +63,16 @@ typedef struct {
   cartog_spaces mountains; /* the mountains closed by it */
 } cartog_preview;
 
+/* What a choice drawn in one terrain leads to; see cartog_score_choices. */
+typedef struct {
+  uint32_t choice;   /* which choice, from 0 */
+  uint32_t terrain;  /* drawn */
+  int32_t monsters;  /* monster penalty in points after it */
+  uint32_t coins;    /* on the track after it */
+  uint32_t lost;     /* coins beyond the 14th */
+  uint32_t reserved; /* 0 */
+} cartog_effect;
+
 CARTOG_BEGIN
 
 /* Points of one scoring card on a map. Returns 0, CARTOG_ERROR_NULL, _MAP, _CARD_UNKNOWN, _CARD_KIND (not a
@@ -88,6 +98,17 @@ CARTOG_API int32_t cartog_score_preview(const cartog_map *map, const cartog_task
                                         const cartog_placement *placement, uint32_t coins, const uint32_t *cards,
                                         uint64_t count, int32_t *before, int32_t *after, cartog_preview *preview,
                                         cartog_verdict *verdict);
+
+/* Scores after each of many choices, without drawing them: what every search for a good drawing asks first. choices are of
+ * cartog_choices_list for this map, or some of them; coins is how many the track holds before, 0 to 14. Every choice is
+ * tried in each of its terrains, in the order of codes: that is a row. Row r holds card_count numbers at points
+ * + r * card_count, points of cards[i] after the drawing at place i, and one effect. Writes at most cap rows and returns how
+ * many there are, or a negative error: CARTOG_ERROR_NULL, _RANGE (a choice with spaces that are not empty or bits from 121
+ * up, terrains outside forest to mountain or coin above 1; coins above 14; more than 65536 cards), _MAP, or those of
+ * cartog_score. points and effects may each be NULL. Costs a small part of drawing and scoring one by one. */
+CARTOG_API int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices, uint64_t count,
+                                        uint32_t coins, const uint32_t *cards, uint64_t card_count, int32_t *points,
+                                        cartog_effect *effects, uint64_t cap);
 
 CARTOG_END
 

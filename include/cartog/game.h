@@ -319,8 +319,9 @@ CARTOG_API int32_t cartog_deal_edicts(uint64_t seed, uint32_t edicts[CARTOG_EDIC
  * players. Returns 0, CARTOG_ERROR_NULL or CARTOG_ERROR_RANGE. */
 CARTOG_API int32_t cartog_standings(const cartog_standing *standings, uint64_t count, uint32_t *ranks);
 
-/* Alone: total less the solo numbers of the four edicts. Returns 0, CARTOG_ERROR_NULL, _CARD_UNKNOWN, _CARD_KIND, or
- * _CARD_EXTERNAL: an own scoring card has no solo number, so there is no rating. */
+/* Alone: total less the solo numbers of the four edicts. Returns 0, CARTOG_ERROR_NULL, _RANGE (a total so low that the
+ * rating is below -2^31), _CARD_UNKNOWN, _CARD_KIND, or _CARD_EXTERNAL: an own scoring card has no solo number, so there is
+ * no rating. *rating is untouched on failure. */
 CARTOG_API int32_t cartog_solo_rating(int32_t total, const uint32_t edicts[CARTOG_EDICTS], int32_t *rating);
 
 /* The title of a rating: the highest whose bound (30, 20, 10, 0, -5, -10, -20, -30) is reached, and the lowest below

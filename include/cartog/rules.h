@@ -132,6 +132,12 @@ CARTOG_API int64_t cartog_choices_list(const cartog_map *map, const cartog_task 
 /* The number of sets alone; faster than a list. Returns as cartog_choices_list. */
 CARTOG_API int64_t cartog_choices_count(const cartog_map *map, const cartog_task *task);
 
+/* One choice of the list without the others, for players that choose at random and for search: number n of the list,
+ * from 0, where n is number modulo the length of the list, so any random number picks one at random. Returns as
+ * cartog_choices_list; *choice, which must not be NULL, is untouched unless a positive number is returned. */
+CARTOG_API int64_t cartog_choices_pick(const cartog_map *map, const cartog_task *task, uint64_t number,
+                                       cartog_choice *choice);
+
 /* 1 if anything can be drawn, 0 if the player passes, or a negative error. */
 CARTOG_API int32_t cartog_choices_any(const cartog_map *map, const cartog_task *task);
 

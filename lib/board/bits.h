@@ -1,7 +1,7 @@
-/* Sets of spaces as one number of 128 bits.
+/* Sets of spaces as one number of 128 bits, in two words.
  *
- * Where the compiler has such a type it is used; elsewhere, and with CTG_PORTABLE
- * defined, two 64-bit words stand in. Both forms are tested. */
+ * A compiler's own 128-bit type is not used: gcc and clang move it through vector registers and pay for it, up to a
+ * tenth of a score. CTG_PORTABLE leaves out all that compilers and machines offer beyond C11; both forms are tested. */
 #ifndef CTG_BITS_H
 #define CTG_BITS_H
 
@@ -9,105 +9,62 @@
 
 #include "cartog/board.h"
 
-#if defined(__SIZEOF_INT128__) && !defined(CTG_PORTABLE)
-#define CTG_WIDE 1
-__extension__ typedef unsigned __int128 ctg_bits;
+#if defined(__GNUC__) && !defined(CTG_PORTABLE)
+#define CTG_GNU 1
+/* For functions that are fast only where their arguments are known. */
+#define CTG_INLINE static inline __attribute__((always_inline))
 #else
-#define CTG_WIDE 0
+#define CTG_GNU 0
+#define CTG_INLINE static inline
+#endif
+
 typedef struct {
   uint64_t lo, hi;
 } ctg_bits;
-#endif
-
-#if CTG_WIDE
 
 /* A constant expression, for tables. */
-#define CTG_BITS(high, low) (((ctg_bits)(uint64_t)(high) << 64) | (uint64_t)(low))
-
-static inline uint64_t ctg_low(ctg_bits a) {
-  return (uint64_t)a;
-}
-static inline uint64_t ctg_high(ctg_bits a) {
-  return (uint64_t)(a >> 64);
-}
-static inline ctg_bits ctg_and(ctg_bits a, ctg_bits b) {
-  return a & b;
-}
-static inline ctg_bits ctg_or(ctg_bits a, ctg_bits b) {
-  return a | b;
-}
-static inline ctg_bits ctg_xor(ctg_bits a, ctg_bits b) {
-  return a ^ b;
-}
-static inline ctg_bits ctg_without(ctg_bits a, ctg_bits b) {
-  return a & ~b;
-}
-static inline ctg_bits ctg_add(ctg_bits a, ctg_bits b) {
-  return a + b;
-}
-static inline ctg_bits ctg_left(ctg_bits a, unsigned n) {
-  return a << n;
-}
-static inline ctg_bits ctg_right(ctg_bits a, unsigned n) {
-  return a >> n;
-}
-
-#else
-
 #define CTG_BITS(high, low)                                                                                            \
   { (uint64_t)(low), (uint64_t)(high) }
 
+static inline ctg_bits ctg_make(uint64_t high, uint64_t low) {
+  ctg_bits r;
+  r.lo = low;
+  r.hi = high;
+  return r;
+}
 static inline uint64_t ctg_low(ctg_bits a) {
   return a.lo;
 }
 static inline uint64_t ctg_high(ctg_bits a) {
   return a.hi;
 }
-static inline ctg_bits ctg_pair(uint64_t lo, uint64_t hi) {
-  ctg_bits r;
-  r.lo = lo;
-  r.hi = hi;
-  return r;
-}
 static inline ctg_bits ctg_and(ctg_bits a, ctg_bits b) {
-  return ctg_pair(a.lo & b.lo, a.hi & b.hi);
+  return ctg_make(a.hi & b.hi, a.lo & b.lo);
 }
 static inline ctg_bits ctg_or(ctg_bits a, ctg_bits b) {
-  return ctg_pair(a.lo | b.lo, a.hi | b.hi);
+  return ctg_make(a.hi | b.hi, a.lo | b.lo);
 }
 static inline ctg_bits ctg_xor(ctg_bits a, ctg_bits b) {
-  return ctg_pair(a.lo ^ b.lo, a.hi ^ b.hi);
+  return ctg_make(a.hi ^ b.hi, a.lo ^ b.lo);
 }
 static inline ctg_bits ctg_without(ctg_bits a, ctg_bits b) {
-  return ctg_pair(a.lo & ~b.lo, a.hi & ~b.hi);
+  return ctg_make(a.hi & ~b.hi, a.lo & ~b.lo);
 }
 static inline ctg_bits ctg_add(ctg_bits a, ctg_bits b) {
   uint64_t lo = a.lo + b.lo;
-  return ctg_pair(lo, a.hi + b.hi + (lo < a.lo));
+  return ctg_make(a.hi + b.hi + (lo < a.lo), lo);
 }
+
+/* Shifts by 0 to 127, without a branch where n is not known. */
 static inline ctg_bits ctg_left(ctg_bits a, unsigned n) {
-  if (n == 0)
-    return a;
-  if (n >= 64)
-    return ctg_pair(0, a.lo << (n - 64));
-  return ctg_pair(a.lo << n, (a.hi << n) | (a.lo >> (64 - n)));
+  unsigned m = n & 63;
+  uint64_t lo = a.lo << m, hi = a.hi << m | a.lo >> 1 >> (63 - m);
+  return n < 64 ? ctg_make(hi, lo) : ctg_make(lo, 0);
 }
 static inline ctg_bits ctg_right(ctg_bits a, unsigned n) {
-  if (n == 0)
-    return a;
-  if (n >= 64)
-    return ctg_pair(a.hi >> (n - 64), 0);
-  return ctg_pair((a.lo >> n) | (a.hi << (64 - n)), a.hi >> n);
-}
-
-#endif
-
-static inline ctg_bits ctg_make(uint64_t high, uint64_t low) {
-#if CTG_WIDE
-  return CTG_BITS(high, low);
-#else
-  return ctg_pair(low, high);
-#endif
+  unsigned m = n & 63;
+  uint64_t hi = a.hi >> m, lo = a.lo >> m | a.hi << 1 << (63 - m);
+  return n < 64 ? ctg_make(hi, lo) : ctg_make(0, hi);
 }
 
 static inline ctg_bits ctg_none(void) {
@@ -136,7 +93,8 @@ static inline ctg_bits ctg_border(void) {
 }
 
 static inline ctg_bits ctg_space(unsigned space) {
-  return ctg_left(ctg_make(0, 1), space);
+  uint64_t bit = (uint64_t)1 << (space & 63);
+  return space < 64 ? ctg_make(0, bit) : ctg_make(bit, 0);
 }
 
 static inline ctg_bits ctg_load(const uint64_t *w) {
@@ -162,7 +120,7 @@ static inline int ctg_has_excess(ctg_bits a) {
 
 /* Number of bits. Without a machine instruction both words are summed together, in bytes. */
 static inline unsigned ctg_count(ctg_bits a) {
-#if defined(__POPCNT__) || (defined(__aarch64__) && defined(__GNUC__))
+#if CTG_GNU && (defined(__POPCNT__) || defined(__aarch64__))
   return (unsigned)(__builtin_popcountll(ctg_low(a)) + __builtin_popcountll(ctg_high(a)));
 #else
   const uint64_t m1 = 0x5555555555555555, m2 = 0x3333333333333333, m4 = 0x0f0f0f0f0f0f0f0f;
@@ -177,9 +135,21 @@ static inline unsigned ctg_count(ctg_bits a) {
 #endif
 }
 
+static inline unsigned ctg_count_word(uint64_t x) {
+  return ctg_count(ctg_make(0, x));
+}
+
+/* Number of bits of many sets. */
+static inline unsigned ctg_count_all(const ctg_bits *sets, unsigned n) {
+  unsigned total = 0;
+  for (unsigned i = 0; i < n; i++)
+    total += ctg_count(sets[i]);
+  return total;
+}
+
 /* Number of the lowest bit of a word that is not 0. */
 static inline unsigned ctg_lowest(uint64_t x) {
-#if defined(__GNUC__)
+#if CTG_GNU
   return (unsigned)__builtin_ctzll(x);
 #else
   unsigned n = 0;

@@ -88,15 +88,23 @@ int32_t cartog_map_from_arrays(cartog_map *map, const uint8_t *terrain, const ui
   return CARTOG_OK;
 }
 
+static void ctg_write_codes(uint8_t *codes, ctg_bits spaces, uint8_t code) {
+  for (; ctg_any(spaces); spaces = ctg_rest(spaces))
+    codes[ctg_first(spaces)] = code;
+}
+
 int32_t cartog_map_to_arrays(const cartog_map *map, uint8_t *terrain, uint8_t *ruins) {
   int32_t status = cartog_map_validate(map, NULL);
   if (status != CARTOG_OK)
     return status;
-  for (uint32_t s = 0; s < CARTOG_SPACES; s++) {
-    if (terrain != NULL)
-      terrain[s] = (uint8_t)cartog_map_terrain(map, s);
-    if (ruins != NULL)
-      ruins[s] = (uint8_t)cartog_map_ruins(map, s);
+  if (terrain != NULL) {
+    memset(terrain, CARTOG_TERRAIN_EMPTY, CARTOG_SPACES);
+    for (unsigned t = CARTOG_TERRAIN_FOREST; t <= CARTOG_TERRAIN_VOID; t++)
+      ctg_write_codes(terrain, ctg_plane(map, t), (uint8_t)t);
+  }
+  if (ruins != NULL) {
+    memset(ruins, 0, CARTOG_SPACES);
+    ctg_write_codes(ruins, ctg_plane(map, CTG_PLANE_RUINS), 1);
   }
   return CARTOG_OK;
 }

@@ -54,11 +54,15 @@ static inline void ctg_view_init(ctg_view *view, const cartog_map *map) {
   view->plane[CARTOG_TERRAIN_EMPTY] = ctg_without(view->on_map, filled);
 }
 
-/* The cluster of a terrain that holds the seed: grows over neighbours until it stands still. */
+/* The clusters of a terrain that hold a space of the seed: grows along rows, then along columns, until it stands still.
+ * What would wrap round an edge is no space of the terrain beside that edge. */
 static inline ctg_bits ctg_flood(ctg_bits seed, ctg_bits terrain) {
   ctg_bits cluster = ctg_and(seed, terrain);
+  ctg_bits not_a = ctg_without(terrain, ctg_column_a()), not_k = ctg_without(terrain, ctg_column_k());
   for (;;) {
-    ctg_bits grown = ctg_or(cluster, ctg_and(ctg_beside(cluster), terrain));
+    ctg_bits east = ctg_and(ctg_left(cluster, 1), not_a), west = ctg_and(ctg_right(cluster, 1), not_k);
+    ctg_bits wide = ctg_or(cluster, ctg_or(east, west));
+    ctg_bits grown = ctg_or(wide, ctg_and(ctg_or(ctg_left(wide, 11), ctg_right(wide, 11)), terrain));
     if (ctg_same(grown, cluster))
       return cluster;
     cluster = grown;

@@ -8,12 +8,16 @@
 #include "../board/planes.h"
 #include "cartog/edicts.h"
 
+/* Spaces of a village cluster that Wildholds pays for. */
+#define CTG_WILDHOLDS_SPACES 6
+
 /* 61 single spaces can lie apart on 121. */
 #define CTG_CLUSTERS_MAX 61
 
 typedef struct {
   unsigned count;
   ctg_bits cluster[CTG_CLUSTERS_MAX]; /* in the order of their lowest spaces */
+  uint8_t size[CTG_CLUSTERS_MAX];     /* spaces of each */
 } ctg_clusters;
 
 /* A map with what several cards need: the spaces beside those of a plane, and the village clusters, are found when a
@@ -33,6 +37,9 @@ typedef struct {
 
 CTG_LOCAL void ctg_scene_init(ctg_scene *scene, const cartog_map *map);
 
+/* Points of a scoring card. */
+CTG_LOCAL int32_t ctg_score_card(ctg_scene *scene, uint32_t card);
+
 /* Whether all ids are scoring cards that can be computed. */
 CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
 
@@ -40,6 +47,15 @@ CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
 CTG_LOCAL void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain);
 
 CTG_LOCAL const ctg_clusters *ctg_villages(ctg_scene *scene);
+
+/* Number of clusters of a set. */
+CTG_LOCAL unsigned ctg_count_clusters(ctg_bits terrain);
+
+/* Mountains that a forest cluster joins to another one. */
+CTG_LOCAL ctg_bits ctg_joined_mountains(ctg_scene *scene);
+
+/* The spaces of farm or water whose whole cluster touches neither the edge nor the other of the two. */
+CTG_LOCAL ctg_bits ctg_inland(ctg_scene *scene, unsigned terrain, unsigned other);
 
 /* Puts a part in its place in the order that explanations have. */
 CTG_LOCAL void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit);
@@ -56,8 +72,15 @@ static inline ctg_bits ctg_near(ctg_scene *scene, unsigned plane) {
   return scene->near[plane];
 }
 
+/* Whether no space is void, as on every printed map. */
+static inline int ctg_is_whole(const ctg_view *view) {
+  return ctg_same(view->on_map, ctg_all());
+}
+
 /* The spaces that touch the edge: those on the border and those beside a void space. */
 static inline ctg_bits ctg_edge(ctg_scene *scene) {
+  if (ctg_is_whole(&scene->view))
+    return ctg_border();
   return ctg_or(ctg_border(), ctg_near(scene, CARTOG_TERRAIN_VOID));
 }
 

@@ -51,13 +51,12 @@ void ctg_explain_golden_granary(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_farm_on_ruins(scene), 3, CARTOG_UNIT_SPACE);
 }
 
-/* The spaces of one terrain whose whole cluster touches neither the edge nor the other terrain. */
-static ctg_bits ctg_inland(ctg_scene *scene, unsigned terrain, unsigned other) {
+ctg_bits ctg_inland(ctg_scene *scene, unsigned terrain, unsigned other) {
   ctg_bits barred = ctg_or(ctg_edge(scene), ctg_near(scene, other)), spaces = scene->view.plane[terrain];
   return ctg_without(spaces, ctg_flood(barred, spaces));
 }
 
-static unsigned ctg_count_clusters(ctg_bits terrain) {
+unsigned ctg_count_clusters(ctg_bits terrain) {
   unsigned n = 0;
   for (; ctg_any(terrain); n++)
     terrain = ctg_without(terrain, ctg_flood(ctg_space(ctg_first(terrain)), terrain));

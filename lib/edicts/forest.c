@@ -44,8 +44,7 @@ void ctg_explain_treetower(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_closed_in(scene), 1, CARTOG_UNIT_SPACE);
 }
 
-/* Mountains that a forest cluster joins to another one. */
-static ctg_bits ctg_joined_mountains(ctg_scene *scene) {
+ctg_bits ctg_joined_mountains(ctg_scene *scene) {
   ctg_bits mountains = scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], joined = ctg_none();
   /* Only clusters with a space beside a mountain can join any. */
   ctg_bits rest = ctg_and(ctg_forest_of(scene), ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN));

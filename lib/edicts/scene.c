@@ -11,6 +11,7 @@ void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain) {
   clusters->count = 0;
   while (ctg_any(terrain)) {
     ctg_bits cluster = ctg_flood(ctg_space(ctg_first(terrain)), terrain);
+    clusters->size[clusters->count] = (uint8_t)ctg_count(cluster);
     clusters->cluster[clusters->count++] = cluster;
     terrain = ctg_without(terrain, cluster);
   }

@@ -12,7 +12,7 @@ static int32_t ctg_check_card(uint32_t card) {
   return cartog_card_key(card)[0] != 0 ? CARTOG_ERROR_CARD_KIND : CARTOG_ERROR_CARD_UNKNOWN;
 }
 
-static int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {
+int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {
   switch (card) {
   case CARTOG_CARD_SENTINEL_WOOD:
     return ctg_sentinel_wood(scene);
@@ -107,12 +107,17 @@ int32_t ctg_cards_check(const uint32_t *cards, uint64_t count) {
     return CARTOG_ERROR_NULL;
   if (count > CTG_CARDS_MAX)
     return CARTOG_ERROR_RANGE;
+  /* Without a branch for each; which one it is matters only where one is wrong. */
+  enum { LAST = CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD };
+  uint32_t others = 0;
   for (uint64_t i = 0; i < count; i++) {
-    int32_t status = ctg_check_card(cards[i]);
-    if (status != CARTOG_OK)
-      return status;
+    uint32_t n = cards[i] - CARTOG_CARD_SENTINEL_WOOD;
+    others |= n | (LAST - n);
   }
-  return CARTOG_OK;
+  int32_t status = CARTOG_OK;
+  for (uint64_t i = 0; others >> 31 != 0 && i < count && status == CARTOG_OK; i++)
+    status = ctg_check_card(cards[i]);
+  return status;
 }
 
 int32_t cartog_score(const cartog_map *map, uint32_t card, int32_t *points) {

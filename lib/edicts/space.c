@@ -6,9 +6,14 @@ static ctg_bits ctg_empty_of(ctg_scene *scene) {
 }
 
 int32_t ctg_borderlands(ctg_scene *scene) {
-  ctg_bits empty = ctg_empty_of(scene), on_map = scene->view.on_map;
-  ctg_bits rows = ctg_without(ctg_rows_with(on_map), ctg_rows_with(empty));
-  unsigned columns = ctg_columns_with(on_map) & ~ctg_columns_with(empty);
+  ctg_bits empty = ctg_empty_of(scene), on_map = scene->view.on_map, rows = ctg_column_k();
+  unsigned columns = 0x7ff;
+  if (!ctg_is_whole(&scene->view)) {
+    rows = ctg_rows_with(on_map);
+    columns = ctg_columns_with(on_map);
+  }
+  rows = ctg_without(rows, ctg_rows_with(empty));
+  columns &= ~ctg_columns_with(empty);
   return (int32_t)(6 * (ctg_count(rows) + ctg_count(ctg_make(0, columns))));
 }
 
@@ -71,7 +76,8 @@ static ctg_bits ctg_diagonals_with(ctg_bits set) {
 }
 
 int32_t ctg_broken_road(ctg_scene *scene) {
-  ctg_bits full = ctg_without(ctg_diagonals_with(scene->view.on_map), ctg_diagonals_with(ctg_empty_of(scene)));
+  ctg_bits lines = ctg_is_whole(&scene->view) ? ctg_column_a() : ctg_diagonals_with(scene->view.on_map);
+  ctg_bits full = ctg_without(lines, ctg_diagonals_with(ctg_empty_of(scene)));
   return 3 * (int32_t)ctg_count(full);
 }
 

@@ -1,53 +1,45 @@
 /* The village cards. */
 #include "edicts.h"
 
-enum { CTG_WILDHOLDS_SPACES = 6, CTG_GREENGOLD_TERRAINS = 3 };
-
-static int ctg_is_wildhold(ctg_bits cluster) {
-  return ctg_count(cluster) >= CTG_WILDHOLDS_SPACES;
-}
+enum { CTG_GREENGOLD_TERRAINS = 3 };
 
 int32_t ctg_wildholds(ctg_scene *scene) {
   const ctg_clusters *villages = ctg_villages(scene);
   int32_t points = 0;
   for (unsigned i = 0; i < villages->count; i++)
-    points += ctg_is_wildhold(villages->cluster[i]) ? 8 : 0;
+    points += villages->size[i] >= CTG_WILDHOLDS_SPACES ? 8 : 0;
   return points;
 }
 
 void ctg_explain_wildholds(ctg_scene *scene, ctg_parts *parts) {
   const ctg_clusters *villages = ctg_villages(scene);
   for (unsigned i = 0; i < villages->count; i++)
-    if (ctg_is_wildhold(villages->cluster[i]))
+    if (villages->size[i] >= CTG_WILDHOLDS_SPACES)
       ctg_parts_add(parts, villages->cluster[i], 8, CARTOG_UNIT_CLUSTER);
 }
 
-/* The largest cluster that touches no mountain, or none. */
-static ctg_bits ctg_largest_city(ctg_scene *scene) {
+/* Which cluster is the largest that touches no mountain; the number of clusters if none is. */
+static unsigned ctg_largest_city(ctg_scene *scene) {
   const ctg_clusters *villages = ctg_villages(scene);
-  ctg_bits near = ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN), largest = ctg_none();
-  unsigned size = 0;
-  for (unsigned i = 0; i < villages->count; i++) {
-    ctg_bits cluster = villages->cluster[i];
-    if (ctg_any(ctg_and(cluster, near)))
-      continue;
-    unsigned spaces = ctg_count(cluster);
-    if (spaces > size) {
-      size = spaces;
-      largest = cluster;
+  ctg_bits near = ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN);
+  unsigned size = 0, largest = villages->count;
+  for (unsigned i = 0; i < villages->count; i++)
+    if (villages->size[i] > size && !ctg_any(ctg_and(villages->cluster[i], near))) {
+      size = villages->size[i];
+      largest = i;
     }
-  }
   return largest;
 }
 
 int32_t ctg_great_city(ctg_scene *scene) {
-  return (int32_t)ctg_count(ctg_largest_city(scene));
+  unsigned city = ctg_largest_city(scene);
+  return city < scene->village.count ? scene->village.size[city] : 0;
 }
 
 void ctg_explain_great_city(ctg_scene *scene, ctg_parts *parts) {
-  ctg_bits city = ctg_largest_city(scene);
-  if (ctg_any(city))
-    ctg_parts_add(parts, city, (int32_t)ctg_count(city), CARTOG_UNIT_CLUSTER);
+  unsigned city = ctg_largest_city(scene);
+  if (city < scene->village.count)
+    ctg_parts_add(parts, scene->village.cluster[city], scene->village.size[city], CARTOG_UNIT_CLUSTER);
 }
 
 /* Whether three of the five other terrain types lie beside the cluster. */
@@ -74,34 +66,33 @@ void ctg_explain_greengold_plains(ctg_scene *scene, ctg_parts *parts) {
       ctg_parts_add(parts, villages->cluster[i], 3, CARTOG_UNIT_CLUSTER);
 }
 
-/* The second largest cluster; of equal ones the first by lowest space, but of those that tie for the largest
- * the second. */
-static ctg_bits ctg_second_city(ctg_scene *scene) {
+/* Which cluster is the second largest; of equal ones the first by lowest space, but of those that tie for the largest the
+ * second. The number of clusters if there are not two. */
+static unsigned ctg_second_city(ctg_scene *scene) {
   const ctg_clusters *villages = ctg_villages(scene);
-  ctg_bits largest = ctg_none(), second = ctg_none();
-  unsigned largest_size = 0, second_size = 0;
+  unsigned largest = villages->count, second = villages->count, largest_size = 0, second_size = 0;
   for (unsigned i = 0; i < villages->count; i++) {
-    ctg_bits cluster = villages->cluster[i];
-    unsigned spaces = ctg_count(cluster);
-    if (spaces > largest_size) {
+    unsigned size = villages->size[i];
+    if (size > largest_size) {
       second = largest;
       second_size = largest_size;
-      largest = cluster;
-      largest_size = spaces;
-    } else if (spaces > second_size) {
-      second = cluster;
-      second_size = spaces;
+      largest = i;
+      largest_size = size;
+    } else if (size > second_size) {
+      second = i;
+      second_size = size;
     }
   }
   return second;
 }
 
 int32_t ctg_shieldgate(ctg_scene *scene) {
-  return 2 * (int32_t)ctg_count(ctg_second_city(scene));
+  unsigned city = ctg_second_city(scene);
+  return city < scene->village.count ? 2 * scene->village.size[city] : 0;
 }
 
 void ctg_explain_shieldgate(ctg_scene *scene, ctg_parts *parts) {
-  ctg_bits city = ctg_second_city(scene);
-  if (ctg_any(city))
-    ctg_parts_add(parts, city, 2 * (int32_t)ctg_count(city), CARTOG_UNIT_CLUSTER);
+  unsigned city = ctg_second_city(scene);
+  if (city < scene->village.count)
+    ctg_parts_add(parts, scene->village.cluster[city], 2 * scene->village.size[city], CARTOG_UNIT_CLUSTER);
 }

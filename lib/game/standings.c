@@ -23,7 +23,7 @@ int32_t cartog_standings(const cartog_standing *standings, uint64_t count, uint3
 int32_t cartog_solo_rating(int32_t total, const uint32_t edicts[CARTOG_EDICTS], int32_t *rating) {
   if (edicts == NULL || rating == NULL)
     return CARTOG_ERROR_NULL;
-  uint32_t result = (uint32_t)total;
+  int64_t result = total;
   for (uint32_t i = 0; i < CARTOG_EDICTS; i++) {
     const cartog_card *card = ctg_printed_card(edicts[i]);
     if (edicts[i] >= CARTOG_CARD_OWN)
@@ -34,6 +34,8 @@ int32_t cartog_solo_rating(int32_t total, const uint32_t edicts[CARTOG_EDICTS], 
       return CARTOG_ERROR_CARD_KIND;
     result -= card->solo;
   }
+  if (result < INT32_MIN)
+    return CARTOG_ERROR_RANGE;
   *rating = (int32_t)result;
   return CARTOG_OK;
 }

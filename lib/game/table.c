@@ -16,6 +16,41 @@ static int ctg_is_turned(uint32_t kind) {
   return kind == CARTOG_KIND_EXPLORE || kind == CARTOG_KIND_RUINS || kind == CARTOG_KIND_AMBUSH;
 }
 
+/* Whether a card of the deck is not one of the printed cards that are turned, which have the ids up to Rift Lands. Every
+ * call comes through here; so four ids at a time, without a branch. */
+static int ctg_has_others(const cartog_table *table) {
+  enum { LAST = CARTOG_CARD_RIFT_LANDS - CTG_CARD_FIRST };
+  uint32_t others[4] = {0}, i = 0;
+  for (; i + 4 <= table->deck_count; i += 4)
+    for (uint32_t k = 0; k < 4; k++) {
+      uint32_t n = table->deck[i + k] - CTG_CARD_FIRST;
+      others[k] |= n | (LAST - n);
+    }
+  for (; i < table->deck_count; i++) {
+    uint32_t n = table->deck[i] - CTG_CARD_FIRST;
+    others[0] |= n | (LAST - n);
+  }
+  return (others[0] | others[1] | others[2] | others[3]) >> 31 != 0;
+}
+
+/* Whether a byte of the first count is limit (1 to 64) or more. The storage is whole words of eight bytes. Words are looked
+ * at first: behind count there is 0 in every table that this library made. */
+static int ctg_has_beyond(const uint8_t *bytes, uint32_t count, uint32_t limit) {
+  const uint64_t ones = 0x0101010101010101;
+  uint64_t beyond = 0;
+  for (uint32_t i = 0; i < count; i += 8) {
+    uint64_t word;
+    memcpy(&word, bytes + i, sizeof word);
+    beyond |= word | ((word & 0x7f * ones) + (0x80 - limit) * ones);
+  }
+  if ((beyond & 0x80 * ones) == 0)
+    return 0;
+  int found = 0;
+  for (uint32_t i = 0; i < count; i++)
+    found |= bytes[i] >= limit;
+  return found;
+}
+
 int32_t ctg_table_check(const cartog_table *table) {
   if (table == NULL)
     return CARTOG_ERROR_NULL;
@@ -27,21 +62,16 @@ int32_t ctg_table_check(const cartog_table *table) {
     return CARTOG_ERROR_TABLE;
   for (uint32_t s = 0; s < table->season; s++)
     good = good && table->begun[s] <= table->turn && (s == 0 || table->begun[s - 1] <= table->begun[s]);
-  /* Loops without branches, since every call comes through here. Printed cards that are turned have the ids up to
-   * Rift Lands; only a deck with others is looked up. */
-  uint32_t others = 0;
-  uint8_t highest = 0;
-  for (uint32_t i = 0; i < table->deck_count; i++)
-    others |= table->deck[i] - CTG_CARD_FIRST > CARTOG_CARD_RIFT_LANDS - CTG_CARD_FIRST;
-  for (uint32_t i = 0; i < table->turn; i++)
-    highest = table->reveals[i] > highest ? table->reveals[i] : highest;
-  for (uint32_t i = 0; i < table->ordered; i++)
-    highest = table->order[i] > highest ? table->order[i] : highest;
-  good = good && (table->turn + table->ordered == 0 || highest < table->deck_count);
-  for (uint32_t i = 0; i < table->deck_count && others != 0 && good; i++) {
-    const cartog_card *card = ctg_table_find(table, table->deck[i]);
-    good = card != NULL && ctg_is_turned(card->kind);
-  }
+  if (table->deck_count == 0)
+    good = good && table->turn + table->ordered == 0;
+  else
+    good = good && !ctg_has_beyond(table->reveals, table->turn, table->deck_count) &&
+           !ctg_has_beyond(table->order, table->ordered, table->deck_count);
+  if (good && ctg_has_others(table))
+    for (uint32_t i = 0; i < table->deck_count && good; i++) {
+      const cartog_card *card = ctg_table_find(table, table->deck[i]);
+      good = card != NULL && ctg_is_turned(card->kind);
+    }
   return good ? CARTOG_OK : CARTOG_ERROR_TABLE;
 }
 

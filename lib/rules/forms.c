@@ -1,9 +1,9 @@
 /* Working out the forms of a card. */
 #include "forms.h"
+#include "fits_table.h"
 #include "forms_table.h"
 
-/* Whether set a stands ctg_form_before set b in reading order; both hold bit 0 and differ. */
-static int ctg_form_before(ctg_bits a, ctg_bits b) {
+int ctg_reads_before(ctg_bits a, ctg_bits b) {
   if (ctg_same(a, b))
     return 0;
   unsigned difference = ctg_first(ctg_xor(a, b));
@@ -53,7 +53,7 @@ static uint32_t ctg_forms_insert(ctg_form *form, uint32_t count, const ctg_form 
     }
     return count;
   }
-  for (; i > 0 && ctg_form_before(added->spaces, form[i - 1].spaces); i--)
+  for (; i > 0 && ctg_reads_before(added->spaces, form[i - 1].spaces); i--)
     form[i] = form[i - 1];
   form[i] = *added;
   return count + 1;
@@ -84,4 +84,13 @@ void ctg_forms_of(ctg_forms *forms, const cartog_card *card, ctg_form storage[CT
     forms->count = ctg_forms_compile(card, 1, storage);
     forms->form = storage;
   }
+}
+
+void ctg_forms_inside(const ctg_forms *forms, uint32_t card, ctg_bits set, ctg_bits fits[CTG_FORMS_MAX]) {
+  if (card < CARTOG_CARD_OWN) {
+    ctg_fits_printed(fits, card, set);
+    return;
+  }
+  for (uint32_t i = 0; i < forms->count; i++)
+    fits[i] = ctg_form_inside(&forms->form[i], set);
 }

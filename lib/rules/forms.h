@@ -33,6 +33,13 @@ CTG_LOCAL void ctg_forms_of(ctg_forms *forms, const cartog_card *card, ctg_form 
 /* Works out the forms of a card and returns how many there are; turn 0: only as printed. */
 CTG_LOCAL uint32_t ctg_forms_compile(const cartog_card *card, int turn, ctg_form form[CTG_FORMS_MAX]);
 
+/* Whether set a comes before set b in reading order. */
+CTG_LOCAL int ctg_reads_before(ctg_bits a, ctg_bits b);
+
+/* For each form the first spaces at which every space of it is in the set. */
+CTG_LOCAL void ctg_forms_inside(const ctg_forms *forms, uint32_t card, ctg_bits set, ctg_bits fits[CTG_FORMS_MAX]);
+
+/* Shifts by 0 to 63. */
 static inline ctg_bits ctg_right_short(ctg_bits a, unsigned n) {
   uint64_t lo = ctg_low(a), hi = ctg_high(a);
   return ctg_make(hi >> n, (lo >> n) | (hi << 1 << (63 - n)));

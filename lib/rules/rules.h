@@ -31,6 +31,9 @@ static inline ctg_bits ctg_form_choices(const ctg_question *question, const ctg_
   return choices;
 }
 
+/* The same for all forms of the card at once. */
+CTG_LOCAL void ctg_question_fits(const ctg_question *question, ctg_bits fits[CTG_FORMS_MAX]);
+
 /* Whether any form of the card may be drawn; if so, one of them in *example where that is not NULL.
  * Alone under an ambush: whether the walk finds a place, and that place. */
 CTG_LOCAL int ctg_form_exists(const ctg_question *question, ctg_bits *example);

@@ -22,6 +22,9 @@ typedef struct {
   cartog_fault *fault; /* never NULL here */
 } ctg_line;
 
+/* Whether the bytes of a replay can be worked with: what every call relies on. */
+CTG_LOCAL int32_t ctg_replay_check(const cartog_replay *replay);
+
 /* ---- words ---- */
 
 /* Length of a line's text without its comment. */

@@ -32,15 +32,15 @@ static int32_t ctg_read_shape(ctg_line *line, const ctg_word *drawing, cartog_sh
   ctg_bits spaces = ctg_none();
   uint64_t width = 0;
   for (uint32_t row = 0; row == 0 || rest.length > 0; row++) {
-    ctg_word cells = ctg_cut(&rest, '/');
-    width = row == 0 ? cells.length : width;
-    if (cells.length == 0 || cells.length != width || width > CARTOG_COLUMNS || row >= CARTOG_ROWS)
-      return ctg_word_fail(line, CARTOG_ERROR_ROW_LENGTH, &cells, NULL);
-    for (uint32_t column = 0; column < cells.length; column++) {
-      if (cells.text[column] == 'X')
+    ctg_word letters = ctg_cut(&rest, '/');
+    width = row == 0 ? letters.length : width;
+    if (letters.length == 0 || letters.length != width || width > CARTOG_COLUMNS || row >= CARTOG_ROWS)
+      return ctg_word_fail(line, CARTOG_ERROR_ROW_LENGTH, &letters, NULL);
+    for (uint32_t column = 0; column < letters.length; column++) {
+      if (letters.text[column] == 'X')
         spaces = ctg_or(spaces, ctg_space(CARTOG_COLUMNS * row + column));
-      else if (cells.text[column] != '.')
-        return ctg_line_fail(line, CARTOG_ERROR_LETTER, cells.at + column);
+      else if (letters.text[column] != '.')
+        return ctg_line_fail(line, CARTOG_ERROR_LETTER, letters.at + column);
     }
   }
   if (!ctg_any(spaces) || drawing->text[drawing->length - 1] == '/')

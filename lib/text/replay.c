@@ -32,8 +32,7 @@ int32_t cartog_replay_init(cartog_replay *replay) {
   return CARTOG_OK;
 }
 
-/* What every call relies on. */
-static int32_t ctg_replay_check(const cartog_replay *replay) {
+int32_t ctg_replay_check(const cartog_replay *replay) {
   int good = replay->layout == CARTOG_REPLAY_LAYOUT && replay->stage <= CARTOG_STAGE_EVENTS &&
              replay->players <= CARTOG_PLAYERS_MAX && replay->early <= CARTOG_PLAYERS_MAX &&
              replay->deck_count <= CARTOG_DECK_MAX && replay->own_count <= CARTOG_OWN_MAX;
@@ -112,7 +111,7 @@ int32_t cartog_replay_line(cartog_replay *replay, cartog_sheet *sheets, uint64_t
   if (status == CARTOG_OK) {
     ctg_line line = {{text, ctg_uncommented(text, length), 0, CARTOG_OK}, replay, sheets, &own};
     if (length > CARTOG_LINE_MAX)
-      status = ctg_line_fail(&line, CARTOG_ERROR_TEXT_LONG, CARTOG_LINE_MAX);
+      ctg_line_fail(&line, CARTOG_ERROR_TEXT_LONG, CARTOG_LINE_MAX);
     else if (ctg_check_encoding(&line, text, line.reader.length) == CARTOG_OK)
       ctg_do_line(&line, count, length);
     status = line.reader.status;

@@ -11,61 +11,61 @@
 #define REF_FIRST_OWN_CARD 10000
 
 typedef struct {
-    char key[32];
-    ref_card card;
+  char key[32];
+  ref_card card;
 } ref_known;
 
 /* a player's part of what can change */
 typedef struct {
-    ref_player sheet;
-    int drawn;                         /* the current card was drawn on this map */
-    int given[REF_SEASONS][2];         /* the points of an external edict are known */
-    long long points[REF_SEASONS][2];
+  ref_player sheet;
+  int drawn;                 /* the current card was drawn on this map */
+  int given[REF_SEASONS][2]; /* the points of an external edict are known */
+  long long points[REF_SEASONS][2];
 } ref_seat;
 
 /* all that can change */
 typedef struct {
-    int season; /* 0 before spring, then 1 to 4 */
-    int time;
-    int revealed; /* cards in the whole game, the last of them is the current card */
-    int pending;  /* ruins wait for the next explore card */
-    int duty;     /* the current explore card must cover ruins */
-    ref_seat *seat;
+  int season; /* 0 before spring, then 1 to 4 */
+  int time;
+  int revealed; /* cards in the whole game, the last of them is the current card */
+  int pending;  /* ruins wait for the next explore card */
+  int duty;     /* the current explore card must cover ruins */
+  ref_seat *seat;
 } ref_state;
 
 typedef struct {
-    int position; /* in the deck */
-    int season;
-    ref_state before;
+  int position; /* in the deck */
+  int season;
+  ref_state before;
 } ref_reveal;
 
 enum { REF_FIRST_LINE, REF_HEADERS, REF_EVENTS };
 
 typedef struct {
-    int part; /* of the record: REF_FIRST_LINE, REF_HEADERS or REF_EVENTS */
-    ref_words words;
+  int part; /* of the record: REF_FIRST_LINE, REF_HEADERS or REF_EVENTS */
+  ref_words words;
 
-    unsigned seen; /* known headers, a bit each */
-    char side;     /* 'A', 'B' or 'o' for an own map, 0 while unknown */
-    int has_start;
-    ref_map start;
-    int players;
-    char name[REF_MOST_PLAYERS][32];
-    int shown; /* players with a display name */
-    char shown_name[REF_MOST_PLAYERS][32];
-    int has_edicts;
-    int edict[4]; /* printed number, 0 for an external edict */
-    int fallback_card;
-    int seeded;
-    uint64_t seed;
-    ref_known *cards; /* the printed cards by number, then own cards as they were declared */
-    int card_count;
-    int *deck; /* places in cards, in canonical order, a place a copy */
-    int deck_count;
+  unsigned seen; /* known headers, a bit each */
+  char side;     /* 'A', 'B' or 'o' for an own map, 0 while unknown */
+  int has_start;
+  ref_map start;
+  int players;
+  char name[REF_MOST_PLAYERS][32];
+  int shown; /* players with a display name */
+  char shown_name[REF_MOST_PLAYERS][32];
+  int has_edicts;
+  int edict[4]; /* printed number, 0 for an external edict */
+  int fallback_card;
+  int seeded;
+  uint64_t seed;
+  ref_known *cards; /* the printed cards by number, then own cards as they were declared */
+  int card_count;
+  int *deck; /* places in cards, in canonical order, a place a copy */
+  int deck_count;
 
-    ref_state now;
-    ref_reveal *reveals; /* one for each revealed card */
-    int room;
+  ref_state now;
+  ref_reveal *reveals; /* one for each revealed card */
+  int room;
 } ref_game;
 
 /* memory that is there, or the end of the program */

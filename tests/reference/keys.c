@@ -4,8 +4,8 @@
 #include <string.h>
 
 typedef struct {
-    const char *key;
-    int solo;
+  const char *key;
+  int solo;
 } printed_key;
 
 #define COUNT 41
@@ -59,48 +59,40 @@ static const printed_key printed[COUNT] = {
 static const char *const season_names[4] = {"spring", "summer", "fall", "winter"};
 static const int thresholds[4] = {8, 8, 7, 6};
 
-int ref_key_number(const char *key)
-{
-    for (int i = 0; i < COUNT; i++)
-        if (strcmp(printed[i].key, key) == 0)
-            return i + 1;
-    return 0;
+int ref_key_number(const char *key) {
+  for (int i = 0; i < COUNT; i++)
+    if (strcmp(printed[i].key, key) == 0)
+      return i + 1;
+  return 0;
 }
 
-const char *ref_key_of(int number)
-{
-    return printed[number - 1].key;
+const char *ref_key_of(int number) {
+  return printed[number - 1].key;
 }
 
-int ref_is_scoring_card(int number)
-{
-    return number >= FIRST_SCORING && number <= COUNT;
+int ref_is_scoring_card(int number) {
+  return number >= FIRST_SCORING && number <= COUNT;
 }
 
-int ref_solo_number(int scoring_card)
-{
-    return printed[scoring_card - 1].solo;
+int ref_solo_number(int scoring_card) {
+  return printed[scoring_card - 1].solo;
 }
 
-int ref_season_number(const char *name)
-{
-    for (int i = 0; i < 4; i++)
-        if (strcmp(season_names[i], name) == 0)
-            return i + 1;
-    return 0;
+int ref_season_number(const char *name) {
+  for (int i = 0; i < 4; i++)
+    if (strcmp(season_names[i], name) == 0)
+      return i + 1;
+  return 0;
 }
 
-const char *ref_season_name(int season)
-{
-    return season_names[season - 1];
+const char *ref_season_name(int season) {
+  return season_names[season - 1];
 }
 
-int ref_season_threshold(int season)
-{
-    return thresholds[season - 1];
+int ref_season_threshold(int season) {
+  return thresholds[season - 1];
 }
 
-int ref_season_edict(int season, int which)
-{
-    return (season - 1 + which) % 4;
+int ref_season_edict(int season, int which) {
+  return (season - 1 + which) % 4;
 }

@@ -8,15 +8,15 @@
 #define REF_SIDES 4
 
 enum {
-    REF_EMPTY,
-    REF_FOREST,
-    REF_VILLAGE,
-    REF_FARM,
-    REF_WATER,
-    REF_MONSTER,
-    REF_MOUNTAIN,
-    REF_WASTELAND,
-    REF_VOID = 10
+  REF_EMPTY,
+  REF_FOREST,
+  REF_VILLAGE,
+  REF_FARM,
+  REF_WATER,
+  REF_MONSTER,
+  REF_MOUNTAIN,
+  REF_WASTELAND,
+  REF_VOID = 10
 };
 
 /* the number of a space inside the frame */

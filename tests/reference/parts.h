@@ -5,18 +5,18 @@
 #include "map.h"
 
 enum {
-    REF_UNIT_SPACE,
-    REF_UNIT_ROW,
-    REF_UNIT_COLUMN,
-    REF_UNIT_DIAGONAL,
-    REF_UNIT_CLUSTER,
-    REF_UNIT_MOUNTAIN,
-    REF_UNIT_SQUARE
+  REF_UNIT_SPACE,
+  REF_UNIT_ROW,
+  REF_UNIT_COLUMN,
+  REF_UNIT_DIAGONAL,
+  REF_UNIT_CLUSTER,
+  REF_UNIT_MOUNTAIN,
+  REF_UNIT_SQUARE
 };
 
 typedef struct {
-    ref_part *at;
-    int count;
+  ref_part *at;
+  int count;
 } ref_parts;
 
 /* appends a part without spaces */

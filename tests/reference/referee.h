@@ -13,28 +13,28 @@
 #define REF_SEASONS 4
 
 typedef struct {
-    int scored;
-    int first, second, coins, monsters, total;
+  int scored;
+  int first, second, coins, monsters, total;
 } ref_ledger;
 
 typedef struct {
-    char name[32];
-    ref_ledger season[REF_SEASONS];
-    int total;
-    int coins; /* on the track, 14 at most */
-    int lost;  /* coins beyond the track */
-    int rank;  /* 1 + number of players strictly ahead */
-    ref_map map;
+  char name[32];
+  ref_ledger season[REF_SEASONS];
+  int total;
+  int coins; /* on the track, 14 at most */
+  int lost;  /* coins beyond the track */
+  int rank;  /* 1 + number of players strictly ahead */
+  ref_map map;
 } ref_player;
 
 typedef struct {
-    int ok;
-    int complete;  /* winter is over and scored */
-    long line;     /* the first wrong line, from 1; 0 when ok */
-    char why[96];  /* empty when ok */
-    int players;   /* 0 while the headers are not over */
-    ref_player player[REF_MOST_PLAYERS]; /* as they stand after the last right line */
-    int rating;    /* of a complete game of one player without an external edict, else 0 */
+  int ok;
+  int complete;                        /* winter is over and scored */
+  long line;                           /* the first wrong line, from 1; 0 when ok */
+  char why[96];                        /* empty when ok */
+  int players;                         /* 0 while the headers are not over */
+  ref_player player[REF_MOST_PLAYERS]; /* as they stand after the last right line */
+  int rating;                          /* of a complete game of one player without an external edict, else 0 */
 } ref_result;
 
 /* A record cut after any line end is ok. The wrong line is the first one after which no right record can follow, so of
@@ -42,12 +42,12 @@ typedef struct {
 void ref_replay(const char *text, size_t length, ref_result *result);
 
 typedef struct {
-    int players;
-    int side; /* 0 A, 1 B, 2 a random own map */
-    int own_cards;
-    int fallback_card;
-    int undo;   /* sprinkle undo events */
-    int seeded; /* a Seed header, and its deal */
+  int players;
+  int side; /* 0 A, 1 B, 2 a random own map */
+  int own_cards;
+  int fallback_card;
+  int undo;   /* sprinkle undo events */
+  int seeded; /* a Seed header, and its deal */
 } ref_options;
 
 /* the complete record of a random legal game, to be freed by the caller */

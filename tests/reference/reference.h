@@ -13,41 +13,41 @@
 
 /* terrain codes: 0 empty, 1 forest, 2 village, 3 farm, 4 water, 5 monster, 6 mountain, 7 wasteland, 10 void */
 typedef struct {
-    uint8_t terrain[121];
-    uint8_t ruins[121]; /* 0 or 1 */
+  uint8_t terrain[121];
+  uint8_t ruins[121]; /* 0 or 1 */
 } ref_map;
 
 /* a set of spaces, 0 or 1 each */
 typedef struct {
-    uint8_t on[121];
+  uint8_t on[121];
 } ref_set;
 
 /* tight bounding box, cell[r][c] 0 or 1; the spaces need not be connected */
 typedef struct {
-    int rows, cols;
-    uint8_t cell[11][11];
-    int coin;
+  int rows, cols;
+  uint8_t cell[11][11];
+  int coin;
 } ref_shape;
 
 enum { REF_EXPLORE, REF_RUINS, REF_AMBUSH };
 
 typedef struct {
-    int number; /* printed number, or >= 10000 for own cards */
-    int kind;   /* REF_EXPLORE, REF_RUINS, REF_AMBUSH (rift lands is an explore card) */
-    int time;
-    int terrain_count;
-    int terrains[6];
-    int shape_count;
-    ref_shape shapes[8];
-    int corner;    /* ambush: 0 top left, 1 top right, 2 bottom right, 3 bottom left */
-    int clockwise; /* ambush: solo walk direction, 1 clockwise, 0 counter-clockwise */
-    int pass_left; /* ambush: 1 the arrow points to the left neighbour (clockwise), 0 right */
+  int number; /* printed number, or >= 10000 for own cards */
+  int kind;   /* REF_EXPLORE, REF_RUINS, REF_AMBUSH (rift lands is an explore card) */
+  int time;
+  int terrain_count;
+  int terrains[6];
+  int shape_count;
+  ref_shape shapes[8];
+  int corner;    /* ambush: 0 top left, 1 top right, 2 bottom right, 3 bottom left */
+  int clockwise; /* ambush: solo walk direction, 1 clockwise, 0 counter-clockwise */
+  int pass_left; /* ambush: 1 the arrow points to the left neighbour (clockwise), 0 right */
 } ref_card;
 
 typedef struct {
-    int ruins;         /* a ruins card is pending */
-    int solo;          /* played alone: an ambush walks */
-    int fallback_card; /* the ordinary 1x1 takes the card's terrains instead of any of the five */
+  int ruins;         /* a ruins card is pending */
+  int solo;          /* played alone: an ambush walks */
+  int fallback_card; /* the ordinary 1x1 takes the card's terrains instead of any of the five */
 } ref_duty;
 
 /* the answers of ref_check */
@@ -60,9 +60,9 @@ int ref_card_get(int number, ref_card *card);
 int ref_score(const ref_map *m, int number);
 
 typedef struct {
-    int unit; /* 0 space, 1 row, 2 column, 3 diagonal, 4 cluster, 5 mountain, 6 square */
-    int points;
-    ref_set spaces;
+  int unit; /* 0 space, 1 row, 2 column, 3 diagonal, 4 cluster, 5 mountain, 6 square */
+  int points;
+  ref_set spaces;
 } ref_part;
 
 /* what the card pays for, by lowest space, a row before a column; returns the number of parts, their points add up to
@@ -79,9 +79,9 @@ int ref_mountains(const ref_map *m, ref_set *closed);
 int ref_check(const ref_map *m, const ref_card *c, ref_duty d, int terrain, const ref_set *spaces);
 
 typedef struct {
-    ref_set spaces;
-    unsigned terrains; /* bit 1 << code for each terrain allowed */
-    int coin;          /* 1 when a shape with a coin covers these spaces */
+  ref_set spaces;
+  unsigned terrains; /* bit 1 << code for each terrain allowed */
+  int coin;          /* 1 when a shape with a coin covers these spaces */
 } ref_choice;
 
 /* every distinct legal set of spaces in reading order: the sorted lists of space numbers are compared like words, so

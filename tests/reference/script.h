@@ -5,14 +5,14 @@
 #include "game.h"
 
 typedef struct {
-    char *text;
-    size_t length, room;
-    ref_game *game;
-    uint64_t random;
-    ref_options options;
-    int greedy;   /* prefers placements with a coin */
-    int reported; /* the current season's check and score lines are written */
-    int undos;    /* may still be sprinkled */
+  char *text;
+  size_t length, room;
+  ref_game *game;
+  uint64_t random;
+  ref_options options;
+  int greedy;   /* prefers placements with a coin */
+  int reported; /* the current season's check and score lines are written */
+  int undos;    /* may still be sprinkled */
 } ref_script;
 
 /* writes a line, formatted like printf's text, and plays it; a refused line ends the program */

@@ -12,20 +12,20 @@
 #define RANDOM_GAMES 500
 
 typedef struct {
-    const char *find, *replace; /* the first place in the record */
-    long line;                  /* that is wrong then, 0 for none */
+  const char *find, *replace; /* the first place in the record */
+  long line;                  /* that is wrong then, 0 for none */
 } fault;
 
 typedef struct {
-    const char *name, *text;
-    long line; /* the wrong one, 0 for none */
+  const char *name, *text;
+  long line; /* the wrong one, 0 for none */
 } small_game;
 
 typedef struct {
-    const char *name, *map;
-    int card;
-    const char *placement;
-    int coins;
+  const char *name, *map;
+  int card;
+  const char *placement;
+  int coins;
 } coin_case;
 
 static int passed, failed;
@@ -98,36 +98,36 @@ static const fault faults[] = {
 static const small_game small_games[] = {
     {"spring goes on at 7",
      HEAD SPRING "1 explore orchard\n1 p pass\n2 explore homestead\n2 p pass\n3 explore hamlet\n3 p pass\n"
-          "4 explore marshlands\n4 p pass\ncheck p s=1.7\nseason summer\n",
+                 "4 explore marshlands\n4 p pass\ncheck p s=1.7\nseason summer\n",
      17},
     {"no card after 8, and the last one is drawn",
      HEAD SPRING "1 explore orchard\n1 p pass\n2 explore homestead\n2 p pass\n3 explore fishing_village\n3 p pass\n"
-          "4 explore marshlands\n4 p pass\n5 explore hamlet\n",
+                 "4 explore marshlands\n4 p pass\n5 explore hamlet\n",
      16},
     {"no season before the last draw", HEAD SHORT "end_it\n" SPRING "1 explore end_it\nseason summer\n", 11},
     {"ruins, ambush, card, card",
      HEAD SPRING "1 ruins temple_ruins\ncheck p n=r\n2 ambush gnoll_raid\ncheck p n=r\n2 solo none\ncheck p n=r\n"
-          "3 explore orchard\ncheck p n=r\n3 p pass\ncheck p n=r\n",
+                 "3 explore orchard\ncheck p n=r\n3 p pass\ncheck p n=r\n",
      17},
     {"two ruins, one duty",
      HEAD SPRING "1 ruins temple_ruins\n2 ruins outpost_ruins\n3 explore orchard\n3 p pass\n4 explore homestead\n"
-          "check p n=r\n",
+                 "check p n=r\n",
      13},
     {"one ambush a season", HEAD SPRING "1 ambush gnoll_raid\n1 solo none\n2 ambush goblin_attack\n", 10},
     {"alone nothing is passed in an ambush", HEAD SPRING "1 ambush gnoll_raid\n1 solo pass\n", 9},
     {"external points come with the score",
      HEAD SHORT "end_it\n" SPRING "1 explore end_it\n1 p pass\nseason summer\n2 explore end_it\n2 p pass\n"
-          "season fall\n3 explore end_it\n3 p pass\nscore fall p=33+?+0-0=?\nseason winter\n",
+                "season fall\n3 explore end_it\n3 p pass\nscore fall p=33+?+0-0=?\nseason winter\n",
      19},
     {"external points are the season's",
      HEAD SHORT "end_it\n" SPRING "1 explore end_it\n1 p pass\nseason summer\n2 explore end_it\n2 p pass\n"
-          "season fall\n3 explore end_it\n3 p pass\nscore fall p=33+-4+0-0=29\nscore fall p=?+-4+0-0=29\n"
-          "check p p=0,33,29\nundo 3 p\n3 p pass\nscore fall p=33+5+0-0=38\nseason winter\nundo 3 p\n",
+                "season fall\n3 explore end_it\n3 p pass\nscore fall p=33+-4+0-0=29\nscore fall p=?+-4+0-0=29\n"
+                "check p p=0,33,29\nundo 3 p\n3 p pass\nscore fall p=33+5+0-0=38\nseason winter\nundo 3 p\n",
      25},
     {"four seasons are a game",
      HEAD SHORT "end_it\n" SPRING "1 explore end_it\n1 p pass\nseason summer\n2 explore end_it\n2 p pass\n"
-          "season fall\n3 explore end_it\n3 p pass\nscore fall p=33+1+0-0=34\nseason winter\n4 explore end_it\n"
-          "4 p pass\nscore winter p=2+0+0-0=2\nend p=69\nundo 2\n2 explore end_it\n2 p pass\nseason summer\n",
+                "season fall\n3 explore end_it\n3 p pass\nscore fall p=33+1+0-0=34\nseason winter\n4 explore end_it\n"
+                "4 p pass\nscore winter p=2+0+0-0=2\nend p=69\nundo 2\n2 explore end_it\n2 p pass\nseason summer\n",
      27},
     {"unrevealed ambush cards stay",
      HEAD SHORT "end_it goblin_attack bugbear_assault kobold_onslaught gnoll_raid\n" SPRING
@@ -136,7 +136,8 @@ static const small_game small_games[] = {
                 "5 ambush goblin_attack\n5 solo none\n6 ambush bugbear_assault\n6 solo none\n"
                 "7 ambush kobold_onslaught\n7 solo none\n8 ambush gnoll_raid\n",
      28},
-    {"a deck can run out", HEAD SHORT "rift_lands\n" SPRING "1 explore rift_lands\n1 p pass\n2 explore rift_lands\n", 12},
+    {"a deck can run out", HEAD SHORT "rift_lands\n" SPRING "1 explore rift_lands\n1 p pass\n2 explore rift_lands\n",
+     12},
     {"a key twice is two cards",
      HEAD SHORT "rift_lands rift_lands\n" SPRING "1 explore rift_lands\n1 p pass\n2 explore rift_lands\n", 0},
     {"coins count in every season",
@@ -161,7 +162,8 @@ static const small_game small_games[] = {
      "check p c=0 n=r map=11/3^1r5/1r6^r1/11/11/5^5/11/2#8/1r^#5r1/2#2r1^3/11\n",
      0},
     {"headers in any order",
-     "%cgl 1\n; comment\nName: p Anna\nEdicts: treetower cauldrons broken_road my_own\nPlayers: p\nX: 1\nMap: B\n\n", 0},
+     "%cgl 1\n; comment\nName: p Anna\nEdicts: treetower cauldrons broken_road my_own\nPlayers: p\nX: 1\nMap: B\n\n",
+     0},
     {"a start map for a printed side", "%cgl 1\nMap: A\nStart: " FULL_MAP "\n", 3},
     {"own cards have own keys", "%cgl 1\nCard: orchard time=1 terrains=F shapes=X\n", 2},
     {"own cards come before the deck", "%cgl 1\nDeck: mine\nCard: mine time=1 terrains=F shapes=X\n", 2},
@@ -173,211 +175,196 @@ static const small_game small_games[] = {
 /* the card's number is 1 to 17 */
 static const coin_case coin_cases[] = {
     {"mountain closed by this shape", "11/3^1r5/1r6^r1/11/5V5/4F^F4/11/11/1r^6r1/5r1^3/11", 8, "A:f7,f8", 2},
-    {"undrawn ruins keep a mountain open", "11/3^1r5/1r6^r1/11/11/5^5/11/2V8/1r^6r1/2V2r1^3/11", 12,
-     "V:d8,d9,e9,d10", 0},
+    {"undrawn ruins keep a mountain open", "11/3^1r5/1r6^r1/11/11/5^5/11/2V8/1r^6r1/2V2r1^3/11", 12, "V:d8,d9,e9,d10",
+     0},
     {"a monster closes", "11/3^1r2V2/1r5F^r1/8V2/11/5^5/11/11/1r^6r1/5r1^3/11", 3, "M:j2,j3,k3,j4", 1},
     {"nothing for covering ruins", "11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11", 13, "F:f9,d10,e10,f10", 0},
     {"a mountain pays once", "11/3^1r5/1r6^r1/11/5V5/4F^F4/5V5/11/1r^6r1/5r1^3/11", 16, "V:e4,f4,g4,h4", 0},
 };
 
-static void expect(const char *what, const char *text, long wanted, long got)
-{
-    if (wanted == got) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("%s (%s): wanted %ld, got %ld\n", what, text, wanted, got);
+static void expect(const char *what, const char *text, long wanted, long got) {
+  if (wanted == got) {
+    passed++;
+    return;
+  }
+  failed++;
+  printf("%s (%s): wanted %ld, got %ld\n", what, text, wanted, got);
 }
 
-static ref_result replay(const char *text)
-{
-    ref_result result;
+static ref_result replay(const char *text) {
+  ref_result result;
 
-    ref_replay(text, strlen(text), &result);
-    return result;
+  ref_replay(text, strlen(text), &result);
+  return result;
 }
 
-static void check_settled_records(void)
-{
-    ref_result two = replay(ref_record_of_two), alone = replay(ref_record_alone);
+static void check_settled_records(void) {
+  ref_result two = replay(ref_record_of_two), alone = replay(ref_record_alone);
 
-    expect("record", "two", 1, two.ok && two.complete && two.players == 2);
-    expect("total", "p1", 9, two.player[0].total);
-    expect("total", "p2", -6, two.player[1].total);
-    expect("coins", "p1", 7, two.player[0].coins);
-    expect("rank", "p1", 1, two.player[0].rank);
-    expect("rank", "p2", 2, two.player[1].rank);
-    expect("no rating", "two", 0, two.rating);
-    expect("record", "alone", 1, alone.ok && alone.complete && alone.players == 1);
-    expect("total", "alone", 24, alone.player[0].total);
-    expect("rating", "alone", 24 - 18 - 22 - 16 - 20, alone.rating);
+  expect("record", "two", 1, two.ok && two.complete && two.players == 2);
+  expect("total", "p1", 9, two.player[0].total);
+  expect("total", "p2", -6, two.player[1].total);
+  expect("coins", "p1", 7, two.player[0].coins);
+  expect("rank", "p1", 1, two.player[0].rank);
+  expect("rank", "p2", 2, two.player[1].rank);
+  expect("no rating", "two", 0, two.rating);
+  expect("record", "alone", 1, alone.ok && alone.complete && alone.players == 1);
+  expect("total", "alone", 24, alone.player[0].total);
+  expect("rating", "alone", 24 - 18 - 22 - 16 - 20, alone.rating);
 }
 
 /* Returns a copy with the first find replaced. */
-static char *changed(const char *text, const char *find, const char *replace)
-{
-    const char *place = strstr(text, find);
-    char *copy = malloc(strlen(text) + strlen(replace) + 1);
+static char *changed(const char *text, const char *find, const char *replace) {
+  const char *place = strstr(text, find);
+  char *copy = malloc(strlen(text) + strlen(replace) + 1);
 
-    if (!copy || !place)
-        abort();
-    sprintf(copy, "%.*s%s%s", (int)(place - text), text, replace, place + strlen(find));
-    return copy;
+  if (!copy || !place)
+    abort();
+  sprintf(copy, "%.*s%s%s", (int)(place - text), text, replace, place + strlen(find));
+  return copy;
 }
 
-static void check_faults(void)
-{
-    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
-        char *text = changed(ref_record_of_two, faults[i].find, faults[i].replace);
-        ref_result result = replay(text);
+static void check_faults(void) {
+  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+    char *text = changed(ref_record_of_two, faults[i].find, faults[i].replace);
+    ref_result result = replay(text);
 
-        expect("wrong line", faults[i].replace, faults[i].line, result.line);
-        free(text);
-    }
+    expect("wrong line", faults[i].replace, faults[i].line, result.line);
+    free(text);
+  }
 }
 
-static void check_small_games(void)
-{
-    for (size_t i = 0; i < sizeof small_games / sizeof small_games[0]; i++) {
-        ref_result result = replay(small_games[i].text);
+static void check_small_games(void) {
+  for (size_t i = 0; i < sizeof small_games / sizeof small_games[0]; i++) {
+    ref_result result = replay(small_games[i].text);
 
-        expect("small game", small_games[i].name, small_games[i].line, result.line);
-    }
+    expect("small game", small_games[i].name, small_games[i].line, result.line);
+  }
 }
 
 /* Of equal totals the one with fewer points lost to monsters is ahead, and a tie in both is shared. */
-static void check_ranks(void)
-{
-    ref_result result = replay("%cgl 1\nMap: own\nStart: 11/" FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW
-                               FULL_ROW FULL_ROW FULL_ROW "###########\nPlayers: a b c\n"
-                               "Edicts: my_own wildholds greengold_plains shieldgate\n"
-                               "Card: end_it time=99 terrains=FM shapes=X\nDeck: end_it\n" SPRING
-                               "1 explore end_it\n1 c F:a1\n1 b F:a1\n1 a F:a1\nundo 1 b\n1 b M:a1\n"
-                               "score spring a=5+0+0-0=5 b=6+0+0-1=5 c=5+0+0-0=5\n");
+static void check_ranks(void) {
+  ref_result result = replay(
+      "%cgl 1\nMap: own\nStart: 11/" FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW FULL_ROW
+      "###########\nPlayers: a b c\n"
+      "Edicts: my_own wildholds greengold_plains shieldgate\n"
+      "Card: end_it time=99 terrains=FM shapes=X\nDeck: end_it\n" SPRING
+      "1 explore end_it\n1 c F:a1\n1 b F:a1\n1 a F:a1\nundo 1 b\n1 b M:a1\n"
+      "score spring a=5+0+0-0=5 b=6+0+0-1=5 c=5+0+0-0=5\n");
 
-    expect("ranks", "line", 0, result.line);
-    expect("rank", "a", 1, result.player[0].rank);
-    expect("rank", "b", 3, result.player[1].rank);
-    expect("rank", "c", 1, result.player[2].rank);
+  expect("ranks", "line", 0, result.line);
+  expect("rank", "a", 1, result.player[0].rank);
+  expect("rank", "b", 3, result.player[1].rank);
+  expect("rank", "c", 1, result.player[2].rank);
 }
 
-static void check_coins(void)
-{
-    for (size_t i = 0; i < sizeof coin_cases / sizeof coin_cases[0]; i++) {
-        const coin_case *c = &coin_cases[i];
-        const ref_duty free_turn = {0, 0, 0};
-        ref_set spaces, mountains;
-        ref_card card;
-        ref_map map;
-        int terrain, shape_coin;
-
-        expect("map", c->name, 1, ref_read_board(c->map, &map));
-        expect("placement", c->name, 1, ref_read_placement(c->placement, &terrain, &spaces));
-        ref_card_get(c->card, &card);
-        expect("coins", c->name, c->coins,
-               ref_draw(&map, &card, free_turn, terrain, &spaces, &shape_coin, &mountains));
-    }
-}
-
-static void check_walk(void)
-{
-    const ref_duty alone = {0, 1, 0};
-    ref_set spaces;
+static void check_coins(void) {
+  for (size_t i = 0; i < sizeof coin_cases / sizeof coin_cases[0]; i++) {
+    const coin_case *c = &coin_cases[i];
+    const ref_duty free_turn = {0, 0, 0};
+    ref_set spaces, mountains;
     ref_card card;
     ref_map map;
-    int terrain;
+    int terrain, shape_coin;
 
-    ref_card_get(1, &card);
-    card.corner = 0;
-    card.clockwise = 1;
-    ref_read_board("F10/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11", &map);
-    ref_read_placement("M:b1,c2,d3", &terrain, &spaces);
-    expect("first fit of a walk", "top left, clockwise", REF_LEGAL, ref_check(&map, &card, alone, terrain, &spaces));
+    expect("map", c->name, 1, ref_read_board(c->map, &map));
+    expect("placement", c->name, 1, ref_read_placement(c->placement, &terrain, &spaces));
+    ref_card_get(c->card, &card);
+    expect("coins", c->name, c->coins, ref_draw(&map, &card, free_turn, terrain, &spaces, &shape_coin, &mountains));
+  }
 }
 
-static void check_generator(void)
-{
-    uint64_t state = 0;
+static void check_walk(void) {
+  const ref_duty alone = {0, 1, 0};
+  ref_set spaces;
+  ref_card card;
+  ref_map map;
+  int terrain;
 
-    expect("splitmix64 of 0", "first", 1, ref_random(&state) == 0xE220A8397B1DCDAFu);
-    expect("splitmix64 of 0", "second", 1, ref_random(&state) == 0x6E789E6AA1B965F4u);
+  ref_card_get(1, &card);
+  card.corner = 0;
+  card.clockwise = 1;
+  ref_read_board("F10/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11", &map);
+  ref_read_placement("M:b1,c2,d3", &terrain, &spaces);
+  expect("first fit of a walk", "top left, clockwise", REF_LEGAL, ref_check(&map, &card, alone, terrain, &spaces));
 }
 
-static void check_prefixes(const char *name, const char *text)
-{
-    for (size_t end = 1; text[end - 1]; end++) {
-        ref_result result;
+static void check_generator(void) {
+  uint64_t state = 0;
 
-        if (text[end - 1] != '\n')
-            continue;
-        ref_replay(text, end, &result);
-        expect("prefix", name, 0, result.line);
-        ref_replay(text, end - 1, &result);
-        expect("prefix without line end", name, 0, result.line);
-    }
+  expect("splitmix64 of 0", "first", 1, ref_random(&state) == 0xE220A8397B1DCDAFu);
+  expect("splitmix64 of 0", "second", 1, ref_random(&state) == 0x6E789E6AA1B965F4u);
 }
 
-static void check_line_ends(void)
-{
-    char *text = malloc(2 * strlen(ref_record_of_two) + 1);
-    char *end = text;
+static void check_prefixes(const char *name, const char *text) {
+  for (size_t end = 1; text[end - 1]; end++) {
+    ref_result result;
 
-    if (!text)
-        abort();
-    for (const char *p = ref_record_of_two; *p; p++) {
-        if (*p == '\n')
-            *end++ = '\r';
-        *end++ = *p;
-    }
-    *end = '\0';
-    expect("carriage returns", "two", 0, replay(text).line);
+    if (text[end - 1] != '\n')
+      continue;
+    ref_replay(text, end, &result);
+    expect("prefix", name, 0, result.line);
+    ref_replay(text, end - 1, &result);
+    expect("prefix without line end", name, 0, result.line);
+  }
+}
+
+static void check_line_ends(void) {
+  char *text = malloc(2 * strlen(ref_record_of_two) + 1);
+  char *end = text;
+
+  if (!text)
+    abort();
+  for (const char *p = ref_record_of_two; *p; p++) {
+    if (*p == '\n')
+      *end++ = '\r';
+    *end++ = *p;
+  }
+  *end = '\0';
+  expect("carriage returns", "two", 0, replay(text).line);
+  free(text);
+}
+
+static ref_options options_of(int number) {
+  ref_options options;
+
+  options.players = number % 61 == 0 ? 9 : 1 + number % 4;
+  options.side = number / 4 % 3;
+  options.own_cards = number / 12 % 2;
+  options.fallback_card = number / 24 % 2;
+  options.undo = number / 48 % 2;
+  options.seeded = number / 96 % 2;
+  return options;
+}
+
+static void check_random_games(void) {
+  for (int i = 0; i < RANDOM_GAMES; i++) {
+    char *text = ref_play((uint64_t)i * 1000003, options_of(i));
+    ref_result result = replay(text);
+    char name[24];
+
+    snprintf(name, sizeof name, "%d", i);
+    expect("random game", name, 0, result.line);
+    expect("random game is complete", name, 1, result.complete);
+    expect("players of a random game", name, options_of(i).players, result.players);
+    if (i % 125 == 0)
+      check_prefixes(name, text);
     free(text);
+  }
 }
 
-static ref_options options_of(int number)
-{
-    ref_options options;
-
-    options.players = number % 61 == 0 ? 9 : 1 + number % 4;
-    options.side = number / 4 % 3;
-    options.own_cards = number / 12 % 2;
-    options.fallback_card = number / 24 % 2;
-    options.undo = number / 48 % 2;
-    options.seeded = number / 96 % 2;
-    return options;
-}
-
-static void check_random_games(void)
-{
-    for (int i = 0; i < RANDOM_GAMES; i++) {
-        char *text = ref_play((uint64_t)i * 1000003, options_of(i));
-        ref_result result = replay(text);
-        char name[24];
-
-        snprintf(name, sizeof name, "%d", i);
-        expect("random game", name, 0, result.line);
-        expect("random game is complete", name, 1, result.complete);
-        expect("players of a random game", name, options_of(i).players, result.players);
-        if (i % 125 == 0)
-            check_prefixes(name, text);
-        free(text);
-    }
-}
-
-int main(void)
-{
-    check_settled_records();
-    check_faults();
-    check_small_games();
-    check_ranks();
-    check_coins();
-    check_walk();
-    check_generator();
-    check_prefixes("two", ref_record_of_two);
-    check_prefixes("alone", ref_record_alone);
-    check_line_ends();
-    check_random_games();
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+int main(void) {
+  check_settled_records();
+  check_faults();
+  check_small_games();
+  check_ranks();
+  check_coins();
+  check_walk();
+  check_generator();
+  check_prefixes("two", ref_record_of_two);
+  check_prefixes("alone", ref_record_alone);
+  check_line_ends();
+  check_random_games();
+  printf("%d passed, %d failed\n", passed, failed);
+  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

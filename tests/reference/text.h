@@ -11,9 +11,9 @@
 #define REF_PLACEMENT_BYTES 512 /* of a printed placement with its NUL */
 
 typedef struct {
-    char text[REF_LONGEST_LINE + 1];
-    char *word[(REF_LONGEST_LINE + 1) / 2];
-    int count;
+  char text[REF_LONGEST_LINE + 1];
+  char *word[(REF_LONGEST_LINE + 1) / 2];
+  int count;
 } ref_words;
 
 int ref_is_blank(char c);

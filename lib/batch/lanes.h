@@ -1,0 +1,33 @@
+/* Scoring several boards at once. */
+#ifndef CTG_LANES_H
+#define CTG_LANES_H
+
+#include "../board/bits.h"
+#include "../internal.h"
+#include "cartog/batch.h"
+
+/* The level that every machine has which this is compiled for. */
+#if CTG_GNU && (defined(__SSE2__) || defined(__aarch64__))
+#define CTG_LEVEL_SURE CARTOG_LEVEL_TWO
+#else
+#define CTG_LEVEL_SURE CARTOG_LEVEL_ONE
+#endif
+
+/* The highest level that this is compiled with. */
+#if CTG_LEVEL_SURE == CARTOG_LEVEL_TWO && defined(__x86_64__)
+#define CTG_LEVEL_MOST CARTOG_LEVEL_EIGHT
+#else
+#define CTG_LEVEL_MOST CTG_LEVEL_SURE
+#endif
+
+enum { CTG_LANES_MAX = 8, CTG_LANE_CARDS = CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD + 1 };
+
+/* Boards at once on a level: 1, 2, 4 or 8. */
+CTG_LOCAL uint32_t ctg_lanes_of(uint32_t level);
+
+/* Points of the cards wanted (bit i: card i from Sentinel Wood on) on as many valid maps as the level takes. The machine
+ * must have the level. */
+CTG_LOCAL void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
+                               int32_t points[CTG_LANES_MAX][CTG_LANE_CARDS]);
+
+#endif

@@ -1,0 +1,324 @@
+/* The scoring cards on several boards at once: included once for each width, by lanes.c, which defines
+ *
+ *   CTG_LANES         boards at once: 2, 4 or 8
+ *   CTG_LANE(name)    names of this width
+ *   CTG_LANE_TARGET   the machine that it is compiled for
+ *
+ * A lane is a board; a number has the same bit of every board in a word of its own. Loops go on until the last
+ * board is done: a lane that is done earlier changes nothing any more. What the cards mean is said in lib/edicts. */
+
+typedef uint64_t CTG_LANE(word) __attribute__((vector_size(8 * CTG_LANES)));
+typedef int64_t CTG_LANE(number) __attribute__((vector_size(8 * CTG_LANES)));
+typedef uint64_t CTG_LANE(half) __attribute__((vector_size(16)));
+
+/* Sets of spaces, one for each board. */
+typedef struct {
+  CTG_LANE(word) lo, hi;
+} CTG_LANE(bits);
+
+#define CTG_WORD CTG_LANE(word)
+#define CTG_SETS CTG_LANE(bits)
+#define CTG_FUNCTION CTG_LANE_TARGET CTG_INLINE
+
+CTG_FUNCTION CTG_WORD CTG_LANE(same)(uint64_t x) {
+  CTG_WORD word = {0};
+  return word + x;
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(make)(CTG_WORD hi, CTG_WORD lo) {
+  CTG_SETS sets = {lo, hi};
+  return sets;
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(each)(ctg_bits bits) {
+  return CTG_LANE(make)(CTG_LANE(same)(ctg_high(bits)), CTG_LANE(same)(ctg_low(bits)));
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(both)(CTG_SETS a, CTG_SETS b) {
+  return CTG_LANE(make)(a.hi & b.hi, a.lo & b.lo);
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(either)(CTG_SETS a, CTG_SETS b) {
+  return CTG_LANE(make)(a.hi | b.hi, a.lo | b.lo);
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(without)(CTG_SETS a, CTG_SETS b) {
+  return CTG_LANE(make)(a.hi & ~b.hi, a.lo & ~b.lo);
+}
+/* The sets of those boards whose word is all ones; none of those whose word is 0. */
+CTG_FUNCTION CTG_SETS CTG_LANE(where)(CTG_SETS a, CTG_WORD word) {
+  return CTG_LANE(make)(a.hi & word, a.lo & word);
+}
+/* Shifts by 1 to 63. */
+CTG_FUNCTION CTG_SETS CTG_LANE(left)(CTG_SETS a, int n) {
+  return CTG_LANE(make)(a.hi << n | a.lo >> (64 - n), a.lo << n);
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(right)(CTG_SETS a, int n) {
+  return CTG_LANE(make)(a.hi >> n, a.lo >> n | a.hi << (64 - n));
+}
+
+/* Whether a word is not 0 on some board. */
+CTG_FUNCTION int CTG_LANE(any_word)(CTG_WORD word) {
+  CTG_LANE(half) half[CTG_LANES / 2];
+  memcpy(half, &word, sizeof word);
+  for (int i = 1; i < CTG_LANES / 2; i++)
+    half[0] |= half[i];
+  return (half[0][0] | half[0][1]) != 0;
+}
+CTG_FUNCTION int CTG_LANE(any)(CTG_SETS a) {
+  return CTG_LANE(any_word)(a.lo | a.hi);
+}
+/* All ones for each board whose set is not empty, else 0. */
+CTG_FUNCTION CTG_WORD CTG_LANE(has)(CTG_SETS a) {
+  return (CTG_WORD)((a.lo | a.hi) != 0);
+}
+/* All ones for each board whose number is above another. */
+CTG_FUNCTION CTG_WORD CTG_LANE(above)(CTG_WORD a, CTG_WORD b) {
+  return (CTG_WORD)((CTG_LANE(number))a > (CTG_LANE(number))b);
+}
+CTG_FUNCTION CTG_WORD CTG_LANE(larger)(CTG_WORD a, CTG_WORD b) {
+  CTG_WORD above = CTG_LANE(above)(a, b);
+  return (a & above) | (b & ~above);
+}
+CTG_FUNCTION CTG_WORD CTG_LANE(smaller)(CTG_WORD a, CTG_WORD b) {
+  CTG_WORD above = CTG_LANE(above)(a, b);
+  return (b & above) | (a & ~above);
+}
+
+CTG_FUNCTION CTG_WORD CTG_LANE(count)(CTG_SETS a) {
+  const uint64_t m1 = 0x5555555555555555, m2 = 0x3333333333333333, m4 = 0x0f0f0f0f0f0f0f0f;
+  CTG_WORD x = a.lo, y = a.hi;
+  x -= (x >> 1) & m1;
+  y -= (y >> 1) & m1;
+  x = (x & m2) + ((x >> 2) & m2);
+  y = (y & m2) + ((y >> 2) & m2);
+  x += y;
+  x = (x & m4) + ((x >> 4) & m4);
+  x += x >> 8;
+  x += x >> 16;
+  x += x >> 32;
+  return x & 0xff;
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(lowest)(CTG_SETS a) {
+  CTG_WORD above = (CTG_WORD)(a.lo == 0);
+  return CTG_LANE(make)(a.hi & (0 - a.hi) & above, a.lo & (0 - a.lo));
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(rest)(CTG_SETS a) {
+  CTG_WORD above = (CTG_WORD)(a.lo == 0);
+  return CTG_LANE(make)(a.hi & ((a.hi - 1) | ~above), a.lo & (a.lo - 1));
+}
+
+CTG_FUNCTION CTG_SETS CTG_LANE(beside)(CTG_SETS a) {
+  CTG_SETS not_a = CTG_LANE(without)(a, CTG_LANE(each)(ctg_column_a()));
+  CTG_SETS not_k = CTG_LANE(without)(a, CTG_LANE(each)(ctg_column_k()));
+  CTG_SETS vertical = CTG_LANE(either)(CTG_LANE(left)(a, 11), CTG_LANE(right)(a, 11));
+  CTG_SETS horizontal = CTG_LANE(either)(CTG_LANE(right)(not_a, 1), CTG_LANE(left)(not_k, 1));
+  return CTG_LANE(both)(CTG_LANE(either)(vertical, horizontal), CTG_LANE(each)(ctg_all()));
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(flood)(CTG_SETS seed, CTG_SETS terrain) {
+  CTG_SETS cluster = CTG_LANE(both)(seed, terrain);
+  CTG_SETS not_a = CTG_LANE(without)(terrain, CTG_LANE(each)(ctg_column_a()));
+  CTG_SETS not_k = CTG_LANE(without)(terrain, CTG_LANE(each)(ctg_column_k()));
+  for (;;) {
+    CTG_SETS east = CTG_LANE(both)(CTG_LANE(left)(cluster, 1), not_a);
+    CTG_SETS west = CTG_LANE(both)(CTG_LANE(right)(cluster, 1), not_k);
+    CTG_SETS wide = CTG_LANE(either)(cluster, CTG_LANE(either)(east, west));
+    CTG_SETS high = CTG_LANE(either)(CTG_LANE(left)(wide, 11), CTG_LANE(right)(wide, 11));
+    CTG_SETS grown = CTG_LANE(either)(wide, CTG_LANE(both)(high, terrain));
+    CTG_WORD more = (grown.lo ^ cluster.lo) | (grown.hi ^ cluster.hi);
+    cluster = grown;
+    if (!CTG_LANE(any_word)(more))
+      return cluster;
+  }
+}
+
+/* Lines that hold a space of the set, as in lib/edicts: a bit for each row, column, diagonal. */
+CTG_FUNCTION CTG_SETS CTG_LANE(rows)(CTG_SETS set) {
+  CTG_SETS first_ten = CTG_LANE(each)(ctg_without(ctg_all(), ctg_column_k()));
+  CTG_SETS part = CTG_LANE(both)(set, first_ten);
+  CTG_WORD lo = part.lo + first_ten.lo, carry = (CTG_WORD)(lo < part.lo);
+  CTG_SETS carried = CTG_LANE(make)(part.hi + first_ten.hi - carry, lo);
+  return CTG_LANE(both)(CTG_LANE(either)(carried, set), CTG_LANE(each)(ctg_column_k()));
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(columns)(CTG_SETS set) {
+  CTG_WORD five_rows = set.lo | CTG_LANE(right)(set, 55).lo | set.hi >> 46;
+  five_rows |= five_rows >> 33;
+  return CTG_LANE(make)(CTG_LANE(same)(0), (five_rows | five_rows >> 11 | five_rows >> 22) & 0x7ff);
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(diagonals)(CTG_SETS set) {
+  CTG_SETS narrow = CTG_LANE(each)(ctg_column_a()), far;
+  set = CTG_LANE(either)(set, CTG_LANE(right)(CTG_LANE(without)(set, narrow), 12));
+  narrow = CTG_LANE(either)(narrow, CTG_LANE(left)(narrow, 1));
+  set = CTG_LANE(either)(set, CTG_LANE(right)(CTG_LANE(without)(set, narrow), 24));
+  narrow = CTG_LANE(either)(narrow, CTG_LANE(left)(narrow, 2));
+  set = CTG_LANE(either)(set, CTG_LANE(right)(CTG_LANE(without)(set, narrow), 48));
+  narrow = CTG_LANE(either)(narrow, CTG_LANE(left)(narrow, 4));
+  far = CTG_LANE(without)(set, narrow);
+  return CTG_LANE(both)(CTG_LANE(either)(set, CTG_LANE(make)(CTG_LANE(same)(0), far.hi >> 32)),
+                        CTG_LANE(each)(ctg_column_a()));
+}
+
+/* The boards, and what several cards need. */
+typedef struct {
+  CTG_SETS plane[CTG_PLANES_USED]; /* index 0 is the empty spaces */
+  CTG_SETS filled, on_map, edge;
+  CTG_SETS by_farm, by_water, by_mountain, by_empty; /* the spaces beside them */
+} CTG_LANE(scene);
+
+#define CTG_WANTS(name) ((wanted >> (CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD) & 1) != 0)
+#define CTG_POINTS(name) all[CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD]
+
+/* Finds what the cards wanted need. */
+CTG_FUNCTION void CTG_LANE(look)(CTG_LANE(scene) * scene, uint32_t wanted) {
+  int villages = CTG_WANTS(GREAT_CITY) || CTG_WANTS(WILDHOLDS) || CTG_WANTS(GREENGOLD_PLAINS) || CTG_WANTS(SHIELDGATE);
+  if (CTG_WANTS(SENTINEL_WOOD) || CTG_WANTS(SHORESIDE_EXPANSE))
+    scene->edge = CTG_LANE(either)(CTG_LANE(each)(ctg_border()), CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_VOID]));
+  if (CTG_WANTS(CANAL_LAKE) || CTG_WANTS(SHORESIDE_EXPANSE)) {
+    scene->by_farm = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_FARM]);
+    scene->by_water = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_WATER]);
+  }
+  if (CTG_WANTS(STONESIDE_FOREST) || CTG_WANTS(MAGES_VALLEY) || villages)
+    scene->by_mountain = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_MOUNTAIN]);
+  if (CTG_WANTS(TREETOWER) || CTG_WANTS(CAULDRONS))
+    scene->by_empty = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_EMPTY]);
+}
+
+CTG_FUNCTION void CTG_LANE(load)(CTG_LANE(scene) * scene, const cartog_map *maps) {
+  for (unsigned t = CARTOG_TERRAIN_FOREST; t < CTG_PLANES_USED; t++) {
+    if (t == CARTOG_TERRAIN_HERO || t == CARTOG_TERRAIN_DESTROYED)
+      continue;
+    for (int i = 0; i < CTG_LANES; i++) {
+      scene->plane[t].lo[i] = maps[i].w[2 * t];
+      scene->plane[t].hi[i] = maps[i].w[2 * t + 1];
+    }
+  }
+  scene->filled = scene->plane[CARTOG_TERRAIN_FOREST];
+  for (unsigned t = CARTOG_TERRAIN_VILLAGE; t <= CARTOG_TERRAIN_WASTELAND; t++)
+    scene->filled = CTG_LANE(either)(scene->filled, scene->plane[t]);
+  scene->on_map = CTG_LANE(without)(CTG_LANE(each)(ctg_all()), scene->plane[CARTOG_TERRAIN_VOID]);
+  scene->plane[CARTOG_TERRAIN_EMPTY] = CTG_LANE(without)(scene->on_map, scene->filled);
+}
+
+CTG_FUNCTION CTG_WORD CTG_LANE(stoneside)(const CTG_LANE(scene) * scene) {
+  CTG_SETS forest = scene->plane[CARTOG_TERRAIN_FOREST], mountains = scene->plane[CARTOG_TERRAIN_MOUNTAIN];
+  CTG_SETS joined = CTG_LANE(each)(ctg_none());
+  for (CTG_SETS rest = CTG_LANE(both)(forest, scene->by_mountain); CTG_LANE(any)(rest);) {
+    CTG_SETS cluster = CTG_LANE(flood)(CTG_LANE(lowest)(rest), forest);
+    CTG_SETS touched = CTG_LANE(both)(mountains, CTG_LANE(beside)(cluster));
+    joined = CTG_LANE(either)(joined, CTG_LANE(where)(touched, CTG_LANE(has)(CTG_LANE(rest)(touched))));
+    rest = CTG_LANE(without)(rest, cluster);
+  }
+  return 3 * CTG_LANE(count)(joined);
+}
+
+/* Farm clusters that count and water clusters that do never touch, so they are counted as one set. */
+CTG_FUNCTION CTG_WORD CTG_LANE(shoreside)(const CTG_LANE(scene) * scene) {
+  CTG_SETS farm = scene->plane[CARTOG_TERRAIN_FARM], water = scene->plane[CARTOG_TERRAIN_WATER];
+  CTG_SETS dry = CTG_LANE(flood)(CTG_LANE(either)(scene->edge, scene->by_water), farm);
+  CTG_SETS wet = CTG_LANE(flood)(CTG_LANE(either)(scene->edge, scene->by_farm), water);
+  CTG_SETS inland = CTG_LANE(either)(CTG_LANE(without)(farm, dry), CTG_LANE(without)(water, wet));
+  CTG_WORD clusters = CTG_LANE(same)(0);
+  while (CTG_LANE(any)(inland)) {
+    clusters -= CTG_LANE(has)(inland);
+    inland = CTG_LANE(without)(inland, CTG_LANE(flood)(CTG_LANE(lowest)(inland), inland));
+  }
+  return 3 * clusters;
+}
+
+/* The four village cards, from Wildholds on. */
+CTG_FUNCTION void CTG_LANE(villages)(const CTG_LANE(scene) * scene, CTG_WORD points[4]) {
+  CTG_WORD none = CTG_LANE(same)(0), wildholds = none, city = none, greengold = none, largest = none, second = none;
+  for (CTG_SETS rest = scene->plane[CARTOG_TERRAIN_VILLAGE]; CTG_LANE(any)(rest);) {
+    CTG_SETS cluster = CTG_LANE(flood)(CTG_LANE(lowest)(rest), rest), around = CTG_LANE(beside)(cluster);
+    CTG_WORD size = CTG_LANE(count)(cluster);
+    CTG_WORD types = CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[CARTOG_TERRAIN_FOREST]));
+    for (unsigned t = CARTOG_TERRAIN_FARM; t <= CARTOG_TERRAIN_MOUNTAIN; t++)
+      types += CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[t]));
+    wildholds -= CTG_LANE(above)(size, CTG_LANE(same)(CTG_WILDHOLDS_SPACES - 1));
+    city = CTG_LANE(larger)(city, size & ~CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_mountain)));
+    greengold -= CTG_LANE(above)(none - types, CTG_LANE(same)(2));
+    second = CTG_LANE(larger)(second, CTG_LANE(smaller)(largest, size));
+    largest = CTG_LANE(larger)(largest, size);
+    rest = CTG_LANE(without)(rest, cluster);
+  }
+  points[0] = 8 * wildholds;
+  points[1] = city;
+  points[2] = 3 * greengold;
+  points[3] = 2 * second;
+}
+
+CTG_FUNCTION CTG_WORD CTG_LANE(barony)(const CTG_LANE(scene) * scene) {
+  CTG_SETS inner = CTG_LANE(each)(ctg_without(ctg_all(), ctg_column_k())), corners = scene->filled;
+  CTG_WORD side = CTG_LANE(same)(0);
+  while (CTG_LANE(any)(corners)) {
+    side -= CTG_LANE(has)(corners);
+    CTG_SETS pairs = CTG_LANE(both)(corners, CTG_LANE(both)(CTG_LANE(right)(corners, 1), inner));
+    corners = CTG_LANE(both)(pairs, CTG_LANE(right)(pairs, 11));
+  }
+  return 3 * side;
+}
+
+/* The forest cards. */
+CTG_FUNCTION void CTG_LANE(score_forest)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+  CTG_SETS forest = scene->plane[CARTOG_TERRAIN_FOREST];
+  if (CTG_WANTS(SENTINEL_WOOD))
+    CTG_POINTS(SENTINEL_WOOD) = CTG_LANE(count)(CTG_LANE(both)(forest, scene->edge));
+  if (CTG_WANTS(GREENBOUGH))
+    CTG_POINTS(GREENBOUGH) = CTG_LANE(count)(CTG_LANE(rows)(forest)) + CTG_LANE(count)(CTG_LANE(columns)(forest));
+  if (CTG_WANTS(TREETOWER))
+    CTG_POINTS(TREETOWER) = CTG_LANE(count)(CTG_LANE(without)(forest, scene->by_empty));
+  if (CTG_WANTS(STONESIDE_FOREST))
+    CTG_POINTS(STONESIDE_FOREST) = CTG_LANE(stoneside)(scene);
+}
+
+/* The farm and water cards. */
+CTG_FUNCTION void CTG_LANE(score_farm_water)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+  CTG_SETS farm = scene->plane[CARTOG_TERRAIN_FARM], water = scene->plane[CARTOG_TERRAIN_WATER];
+  CTG_SETS ruins = scene->plane[CTG_PLANE_RUINS], near = scene->by_mountain;
+  if (CTG_WANTS(CANAL_LAKE))
+    CTG_POINTS(CANAL_LAKE) =
+        CTG_LANE(count)(CTG_LANE(either)(CTG_LANE(both)(water, scene->by_farm), CTG_LANE(both)(farm, scene->by_water)));
+  if (CTG_WANTS(MAGES_VALLEY))
+    CTG_POINTS(MAGES_VALLEY) =
+        2 * CTG_LANE(count)(CTG_LANE(both)(water, near)) + CTG_LANE(count)(CTG_LANE(both)(farm, near));
+  if (CTG_WANTS(GOLDEN_GRANARY))
+    CTG_POINTS(GOLDEN_GRANARY) = CTG_LANE(count)(CTG_LANE(both)(water, CTG_LANE(beside)(ruins))) +
+                                 3 * CTG_LANE(count)(CTG_LANE(both)(farm, ruins));
+  if (CTG_WANTS(SHORESIDE_EXPANSE))
+    CTG_POINTS(SHORESIDE_EXPANSE) = CTG_LANE(shoreside)(scene);
+}
+
+/* The cards about filled and empty spaces. */
+CTG_FUNCTION void CTG_LANE(score_space)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+  CTG_SETS empty = scene->plane[CARTOG_TERRAIN_EMPTY], on_map = scene->on_map;
+  if (CTG_WANTS(BORDERLANDS)) {
+    CTG_SETS rows = CTG_LANE(without)(CTG_LANE(rows)(on_map), CTG_LANE(rows)(empty));
+    CTG_SETS columns = CTG_LANE(without)(CTG_LANE(columns)(on_map), CTG_LANE(columns)(empty));
+    CTG_POINTS(BORDERLANDS) = 6 * (CTG_LANE(count)(rows) + CTG_LANE(count)(columns));
+  }
+  if (CTG_WANTS(LOST_BARONY))
+    CTG_POINTS(LOST_BARONY) = CTG_LANE(barony)(scene);
+  if (CTG_WANTS(BROKEN_ROAD))
+    CTG_POINTS(BROKEN_ROAD) =
+        3 * CTG_LANE(count)(CTG_LANE(without)(CTG_LANE(diagonals)(on_map), CTG_LANE(diagonals)(empty)));
+  if (CTG_WANTS(CAULDRONS))
+    CTG_POINTS(CAULDRONS) = CTG_LANE(count)(CTG_LANE(without)(empty, scene->by_empty));
+}
+
+/* Points of the cards wanted, bit i being card i from Sentinel Wood on; those of others are any. Valid maps only. */
+CTG_LANE_TARGET static void CTG_LANE(score)(const cartog_map *maps, uint32_t wanted,
+                                            uint64_t points[CTG_LANE_CARDS][CTG_LANES]) {
+  CTG_LANE(scene) scene;
+  CTG_WORD all[CTG_LANE_CARDS];
+  memset(&scene, 0, sizeof scene);
+  memset(all, 0, sizeof all);
+  CTG_LANE(load)(&scene, maps);
+  CTG_LANE(look)(&scene, wanted);
+  CTG_LANE(score_forest)(&scene, wanted, all);
+  CTG_LANE(score_farm_water)(&scene, wanted, all);
+  if (CTG_WANTS(WILDHOLDS) || CTG_WANTS(GREAT_CITY) || CTG_WANTS(GREENGOLD_PLAINS) || CTG_WANTS(SHIELDGATE))
+    CTG_LANE(villages)(&scene, &CTG_POINTS(WILDHOLDS));
+  CTG_LANE(score_space)(&scene, wanted, all);
+  memcpy(points, all, sizeof all);
+}
+
+#undef CTG_WANTS
+#undef CTG_POINTS
+#undef CTG_WORD
+#undef CTG_SETS
+#undef CTG_FUNCTION

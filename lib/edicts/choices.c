@@ -1,0 +1,55 @@
+/* Scores after many choices. */
+#include "outlook.h"
+
+/* Whether choices can be ones of this map. */
+static int32_t ctg_choices_check(const cartog_map *map, const cartog_choice *choices, uint64_t count) {
+  ctg_bits wrong = ctg_none();
+  ctg_bits taken = ctg_or(ctg_taken(map), ctg_make(~(uint64_t)0 << 57, 0));
+  uint32_t numbers = 0;
+  for (uint64_t i = 0; i < count; i++) {
+    wrong = ctg_or(wrong, ctg_from_spaces(&choices[i].spaces));
+    numbers |=
+        (choices[i].terrains & ~(CARTOG_TERRAINS_DRAWABLE | 1u << CARTOG_TERRAIN_MOUNTAIN)) | (choices[i].coin & ~1u);
+  }
+  return ctg_any(ctg_and(wrong, taken)) || numbers != 0 ? CARTOG_ERROR_RANGE : CARTOG_OK;
+}
+
+int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices, uint64_t count, uint32_t coins,
+                             const uint32_t *cards, uint64_t card_count, int32_t *points, cartog_effect *effects,
+                             uint64_t cap) {
+  if (map == NULL || (choices == NULL && count > 0))
+    return CARTOG_ERROR_NULL;
+  int32_t status = ctg_cards_check(cards, card_count);
+  if (status == CARTOG_OK && (coins > CARTOG_COINS_MAX || count > UINT32_MAX))
+    status = CARTOG_ERROR_RANGE;
+  if (status == CARTOG_OK && !ctg_known_layout(map))
+    status = CARTOG_ERROR_MAP;
+  if (status == CARTOG_OK)
+    status = ctg_choices_check(map, choices, count);
+  if (status != CARTOG_OK)
+    return status;
+  ctg_outlook outlook;
+  int64_t rows = 0;
+  ctg_outlook_init(&outlook, map, coins, cards, card_count);
+  for (uint32_t c = 0; c < count; c++) {
+    uint32_t terrains = choices[c].terrains;
+    if ((uint64_t)rows < cap && terrains != 0)
+      ctg_outlook_choose(&outlook, ctg_from_spaces(&choices[c].spaces));
+    for (uint32_t rest = terrains; rest != 0; rest &= rest - 1) {
+      int32_t after[CTG_CARDS];
+      uint32_t terrain = ctg_lowest(rest);
+      if ((uint64_t)rows++ >= cap)
+        continue;
+      if (effects != NULL) {
+        ctg_outlook_effect(&outlook, choices[c].coin, terrain, &effects[rows - 1]);
+        effects[rows - 1].choice = c;
+      }
+      if (points == NULL || card_count == 0)
+        continue;
+      ctg_outlook_draw(&outlook, terrain, after);
+      for (uint64_t i = 0; i < card_count; i++)
+        points[(uint64_t)(rows - 1) * card_count + i] = after[cards[i] - CARTOG_CARD_SENTINEL_WOOD];
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,304 @@
+/* What one drawing changes, worked out from the map before it.
+ *
+ * A drawing adds its spaces to one terrain and takes them from the empty ones. So for each choice a card stays as it
+ * is, or asks only about empty and filled spaces (then all terrains of the choice share its points), or depends on the
+ * terrain drawn. Whatever is found holds for damaged maps, too, since only sets are added to. */
+#include "outlook.h"
+
+#define CTG_BIT(terrain) (1u << CARTOG_TERRAIN_##terrain)
+#define CTG_CARD_BIT(name) (1u << (CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD))
+#define CTG_TOWN_CARDS                                                                                                 \
+  (CTG_CARD_BIT(WILDHOLDS) | CTG_CARD_BIT(GREAT_CITY) | CTG_CARD_BIT(GREENGOLD_PLAINS) | CTG_CARD_BIT(SHIELDGATE))
+
+/* The terrains whose drawing changes a card beside the empty spaces it takes; bit 0: those spaces matter. */
+static const uint8_t ctg_card_reads[CTG_CARDS] = {
+    [CARTOG_CARD_SENTINEL_WOOD - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST),
+    [CARTOG_CARD_GREENBOUGH - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST),
+    [CARTOG_CARD_TREETOWER - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST) | CTG_BIT(EMPTY),
+    [CARTOG_CARD_STONESIDE_FOREST - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_CANAL_LAKE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER),
+    [CARTOG_CARD_MAGES_VALLEY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_GOLDEN_GRANARY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_SHORESIDE_EXPANSE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER),
+    [CARTOG_CARD_WILDHOLDS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE),
+    [CARTOG_CARD_GREAT_CITY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE) | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_GREENGOLD_PLAINS - CARTOG_CARD_SENTINEL_WOOD] = CARTOG_TERRAINS_DRAWABLE | CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_SHIELDGATE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE),
+    [CARTOG_CARD_BORDERLANDS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+    [CARTOG_CARD_LOST_BARONY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+    [CARTOG_CARD_BROKEN_ROAD - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+    [CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
+};
+
+/* The terrains beside a cluster that Greengold Plains counts, as bits; what is beside each is known. */
+static unsigned ctg_types_beside(const ctg_scene *scene, ctg_bits cluster) {
+  unsigned types = 0;
+  for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CARTOG_TERRAIN_MOUNTAIN; t++)
+    if (t != CARTOG_TERRAIN_VILLAGE)
+      types |= (unsigned)ctg_any(ctg_and(cluster, scene->near[t])) << t;
+  return types;
+}
+
+/* Whether a number has three bits or more. */
+static int ctg_three_types(unsigned types) {
+  types &= types - 1;
+  return (types & (types - 1)) != 0;
+}
+
+static void ctg_town_init(ctg_town *town, ctg_scene *scene) {
+  const ctg_clusters *villages = ctg_villages(scene);
+  town->count = villages->count;
+  for (unsigned i = 0; i < town->count; i++) {
+    unsigned at = i;
+    for (; at > 0 && town->size[at - 1] < villages->size[i]; at--) {
+      town->size[at] = town->size[at - 1];
+      town->cluster[at] = town->cluster[at - 1];
+    }
+    town->size[at] = villages->size[i];
+    town->cluster[at] = villages->cluster[i];
+  }
+  town->size[town->count] = town->size[town->count + 1] = 0;
+  town->wildholds = town->greengold = town->apart = 0;
+  for (unsigned i = 0; i < town->count; i++) {
+    ctg_bits near = scene->near[CARTOG_TERRAIN_MOUNTAIN];
+    town->types[i] = (uint8_t)ctg_types_beside(scene, town->cluster[i]);
+    town->wildholds |= (uint64_t)(town->size[i] >= CTG_WILDHOLDS_SPACES) << i;
+    town->greengold |= (uint64_t)ctg_three_types(town->types[i]) << i;
+    town->apart |= (uint64_t)!ctg_any(ctg_and(town->cluster[i], near)) << i;
+  }
+}
+
+void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coins, const uint32_t *cards,
+                      uint64_t count) {
+  uint32_t wanted = 0;
+  ctg_scene *scene = &outlook->scene;
+  ctg_scene_init(scene, map);
+  for (uint64_t i = 0; i < count; i++)
+    wanted |= 1u << (cards[i] - CARTOG_CARD_SENTINEL_WOOD);
+  for (uint32_t t = 0; t <= CTG_DRAWN_MAX; t++)
+    outlook->of[t].count = 0;
+  outlook->asks_town = (wanted & CTG_TOWN_CARDS) != 0;
+  outlook->asks_wildholds = (wanted & CTG_CARD_BIT(WILDHOLDS)) != 0;
+  outlook->asks_greengold = (wanted & CTG_CARD_BIT(GREENGOLD_PLAINS)) != 0;
+  outlook->asks_near = (wanted & (CTG_CARD_BIT(TREETOWER) | CTG_CARD_BIT(CAULDRONS))) != 0;
+  for (uint32_t i = 0; i < CTG_CARDS; i++) {
+    if ((wanted >> i & 1) == 0)
+      continue;
+    outlook->before[i] = outlook->choice[i] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + i);
+    if (ctg_card_reads[i] == CTG_BIT(EMPTY))
+      outlook->of[0].card[outlook->of[0].count++] = (uint8_t)i;
+    for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CTG_DRAWN_MAX; t++)
+      if ((ctg_card_reads[i] >> t & 1) != 0 || (ctg_card_reads[i] & 1 && ctg_card_reads[i] != CTG_BIT(EMPTY)))
+        outlook->of[t].card[outlook->of[t].count++] = (uint8_t)i;
+  }
+  memset(outlook->shapes, 0, sizeof outlook->shapes);
+  outlook->coins = coins;
+  outlook->empty = scene->view.plane[CARTOG_TERRAIN_EMPTY];
+  outlook->filled = scene->view.filled;
+  outlook->near_empty = ctg_near(scene, CARTOG_TERRAIN_EMPTY);
+  outlook->open = ctg_and(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], outlook->near_empty);
+  for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CTG_DRAWN_MAX; t++)
+    ctg_near(scene, t);
+  ctg_near(scene, CTG_PLANE_RUINS);
+  ctg_near(scene, CARTOG_TERRAIN_VOID);
+  ctg_town_init(&outlook->town, scene);
+  outlook->joined = ctg_joined_mountains(scene);
+  outlook->inland[0] = ctg_inland(scene, CARTOG_TERRAIN_FARM, CARTOG_TERRAIN_WATER);
+  outlook->inland[1] = ctg_inland(scene, CARTOG_TERRAIN_WATER, CARTOG_TERRAIN_FARM);
+}
+
+/* Whether the spaces drawn hang together. The same few shapes come again and again; but in spaces of both the first and
+ * the last column, numbers that follow each other need not be neighbours. */
+static int ctg_is_drawn_whole(ctg_outlook *outlook) {
+  if (ctg_any(ctg_and(outlook->drawn, ctg_column_a())) && ctg_any(ctg_and(outlook->drawn, ctg_column_k())))
+    return 0;
+  ctg_bits shape = ctg_right(outlook->drawn, ctg_first(outlook->drawn));
+  unsigned at = (unsigned)((ctg_low(shape) * 0x9e3779b97f4a7c15) >> 58);
+  if (!ctg_same(outlook->shapes[at], shape)) {
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(outlook->drawn)), outlook->drawn);
+    outlook->shapes[at] = shape;
+    outlook->wholes[at] = (uint8_t)ctg_same(cluster, outlook->drawn);
+  }
+  return outlook->wholes[at];
+}
+
+/* The cluster of a terrain that holds the first space of rest, which is what is left of the spaces drawn and of what
+ * they touch. */
+static inline ctg_bits ctg_drawn_cluster(const ctg_outlook *outlook, ctg_bits rest, ctg_bits terrain) {
+  return ctg_flood(outlook->whole ? rest : ctg_space(ctg_first(rest)), terrain);
+}
+
+void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
+  ctg_scene *scene = &outlook->scene;
+  outlook->drawn = drawn;
+  outlook->near_drawn = ctg_beside(drawn);
+  outlook->whole = ctg_is_drawn_whole(outlook);
+  scene->view.plane[CARTOG_TERRAIN_EMPTY] = ctg_without(outlook->empty, drawn);
+  scene->view.filled = ctg_or(outlook->filled, drawn);
+  int closes = ctg_any(ctg_and(outlook->open, outlook->near_drawn));
+  if (closes || outlook->asks_near)
+    scene->near[CARTOG_TERRAIN_EMPTY] = ctg_beside(scene->view.plane[CARTOG_TERRAIN_EMPTY]);
+  outlook->closed = closes ? ctg_count(ctg_without(outlook->open, scene->near[CARTOG_TERRAIN_EMPTY])) : 0;
+  outlook->monsters = ctg_count(ctg_and(scene->near[CARTOG_TERRAIN_MONSTER], scene->view.plane[CARTOG_TERRAIN_EMPTY]));
+  for (uint32_t i = 0; i < outlook->of[0].count; i++) {
+    uint32_t card = outlook->of[0].card[i];
+    outlook->choice[card] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
+  }
+}
+
+/* Mountains joined after forest is drawn: clusters only grow, so those before stay joined. */
+static int32_t ctg_stoneside_after(ctg_outlook *outlook) {
+  const ctg_scene *scene = &outlook->scene;
+  ctg_bits forest = scene->view.plane[CARTOG_TERRAIN_FOREST], joined = outlook->joined;
+  for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
+    ctg_bits cluster = ctg_drawn_cluster(outlook, rest, forest);
+    ctg_bits touched = ctg_and(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], ctg_beside(cluster));
+    if (ctg_any(ctg_rest(touched)))
+      joined = ctg_or(joined, touched);
+    rest = ctg_without(rest, cluster);
+  }
+  return 3 * (int32_t)ctg_count(joined);
+}
+
+/* Farm or water drawn: clusters of that terrain that it joins count no more, those it makes may; clusters of the other
+ * terrain that it touches count no more. */
+static int32_t ctg_shoreside_after(ctg_outlook *outlook, int32_t before, uint32_t terrain) {
+  ctg_scene *scene = &outlook->scene;
+  uint32_t other = terrain == CARTOG_TERRAIN_FARM ? CARTOG_TERRAIN_WATER : CARTOG_TERRAIN_FARM;
+  ctg_bits own = outlook->inland[terrain == CARTOG_TERRAIN_WATER],
+           others = outlook->inland[other == CARTOG_TERRAIN_WATER];
+  ctg_bits barred = ctg_or(ctg_edge(scene), ctg_near(scene, other)), spaces = scene->view.plane[terrain];
+  int32_t clusters = 0;
+  for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
+    ctg_bits cluster = ctg_drawn_cluster(outlook, rest, spaces);
+    clusters -= (int32_t)ctg_count_clusters(ctg_and(own, cluster));
+    clusters += !ctg_any(ctg_and(cluster, barred));
+    rest = ctg_without(rest, cluster);
+  }
+  if (ctg_any(ctg_and(outlook->near_drawn, others)))
+    clusters -= (int32_t)ctg_count_clusters(ctg_flood(outlook->near_drawn, others));
+  return before + 3 * clusters;
+}
+
+/* Village drawn: one look at all clusters for the village cards. Those that it touches become one with it, or several
+ * where the spaces drawn do not hang together. */
+static void ctg_draw_village(ctg_outlook *outlook) {
+  const ctg_scene *scene = &outlook->scene;
+  const ctg_town *town = &outlook->town;
+  ctg_bits merged = outlook->drawn;
+  uint64_t kept = 0;
+  for (unsigned i = 0; i < town->count; i++) {
+    ctg_bits cluster = town->cluster[i];
+    uint64_t touched = (uint64_t)ctg_any(ctg_and(cluster, outlook->near_drawn));
+    merged = ctg_or(merged, ctg_make(ctg_high(cluster) & (0 - touched), ctg_low(cluster) & (0 - touched)));
+    kept |= (touched ^ 1) << i;
+  }
+  /* Behind the last cluster stand two of size 0. */
+  uint64_t sizes = kept | (uint64_t)3 << town->count, apart = (kept & town->apart) | (uint64_t)1 << town->count;
+  uint32_t wildholds = 0, greengold = 0, city = town->size[ctg_lowest(apart)];
+  uint32_t largest = town->size[ctg_lowest(sizes)], second = town->size[ctg_lowest(sizes & (sizes - 1))];
+  if (outlook->asks_wildholds)
+    wildholds = ctg_count_word(kept & town->wildholds);
+  if (outlook->asks_greengold)
+    greengold = ctg_count_word(kept & town->greengold);
+  while (ctg_any(merged)) {
+    ctg_bits cluster = ctg_drawn_cluster(outlook, merged, merged);
+    uint32_t size = ctg_count(cluster);
+    wildholds += size >= CTG_WILDHOLDS_SPACES;
+    if (outlook->asks_greengold)
+      greengold += (uint32_t)ctg_three_types(ctg_types_beside(scene, cluster));
+    if (size > city && !ctg_any(ctg_and(cluster, scene->near[CARTOG_TERRAIN_MOUNTAIN])))
+      city = size;
+    second = size > largest ? largest : size > second ? size : second;
+    largest = size > largest ? size : largest;
+    merged = ctg_without(merged, cluster);
+  }
+  outlook->town_after.wildholds = wildholds;
+  outlook->town_after.greengold = greengold;
+  outlook->town_after.city = city;
+  outlook->town_after.second = second;
+}
+
+/* Another terrain drawn: Greengold Plains has one terrain more beside the clusters that it touches. */
+static int32_t ctg_greengold_after(const ctg_outlook *outlook, int32_t before, uint32_t terrain) {
+  const ctg_town *town = &outlook->town;
+  if (!ctg_any(ctg_and(outlook->near_drawn, outlook->scene.view.plane[CARTOG_TERRAIN_VILLAGE])))
+    return before;
+  for (unsigned i = 0; i < town->count; i++)
+    if (ctg_any(ctg_and(town->cluster[i], outlook->near_drawn)))
+      before += 3 * (ctg_three_types(town->types[i] | 1u << terrain) - ctg_three_types(town->types[i]));
+  return before;
+}
+
+/* Points of a card after the choice is drawn in a terrain. */
+static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t terrain) {
+  ctg_scene *scene = &outlook->scene;
+  int32_t before = outlook->before[card];
+  int village = terrain == CARTOG_TERRAIN_VILLAGE;
+  int farm = terrain == CARTOG_TERRAIN_FARM, water = terrain == CARTOG_TERRAIN_WATER;
+  switch (card + CARTOG_CARD_SENTINEL_WOOD) {
+  case CARTOG_CARD_SENTINEL_WOOD:
+    return before + (int32_t)ctg_count(ctg_and(outlook->drawn, ctg_edge(scene)));
+  case CARTOG_CARD_STONESIDE_FOREST:
+    return terrain == CARTOG_TERRAIN_FOREST ? ctg_stoneside_after(outlook) : ctg_stoneside_forest(scene);
+  case CARTOG_CARD_MAGES_VALLEY:
+    if (farm || water)
+      return before +
+             (water ? 2 : 1) * (int32_t)ctg_count(ctg_and(outlook->drawn, ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN)));
+    return ctg_mages_valley(scene);
+  case CARTOG_CARD_SHORESIDE_EXPANSE:
+    return ctg_shoreside_after(outlook, before, terrain);
+  case CARTOG_CARD_WILDHOLDS:
+    return (int32_t)(8 * outlook->town_after.wildholds);
+  case CARTOG_CARD_GREAT_CITY:
+    return village ? (int32_t)outlook->town_after.city : ctg_great_city(scene);
+  case CARTOG_CARD_GREENGOLD_PLAINS:
+    return village ? (int32_t)(3 * outlook->town_after.greengold) : ctg_greengold_after(outlook, before, terrain);
+  case CARTOG_CARD_SHIELDGATE:
+    return (int32_t)(2 * outlook->town_after.second);
+  default:
+    return ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
+  }
+}
+
+/* Draws the choice in a terrain, asks the cards that read it, and takes it back. */
+void ctg_outlook_draw(ctg_outlook *outlook, uint32_t terrain, int32_t after[CTG_CARDS]) {
+  ctg_scene *scene = &outlook->scene;
+  const ctg_card_list *list = &outlook->of[terrain];
+  ctg_bits plane = scene->view.plane[terrain], near = scene->near[terrain];
+  ctg_bits ruins = scene->view.plane[CTG_PLANE_RUINS], near_ruins = scene->near[CTG_PLANE_RUINS];
+  uint32_t near_ready = scene->near_ready;
+  memcpy(after, outlook->choice, sizeof outlook->choice);
+  scene->view.plane[terrain] = ctg_or(plane, outlook->drawn);
+  scene->near[terrain] = ctg_or(near, outlook->near_drawn);
+  if (terrain == CARTOG_TERRAIN_MOUNTAIN) {
+    scene->view.plane[CTG_PLANE_RUINS] = ctg_without(ruins, outlook->drawn);
+    scene->near_ready &= ~(1u << CTG_PLANE_RUINS);
+  }
+  if (terrain == CARTOG_TERRAIN_VILLAGE && outlook->asks_town)
+    ctg_draw_village(outlook);
+  for (uint32_t i = 0; i < list->count; i++)
+    after[list->card[i]] = ctg_score_after(outlook, list->card[i], terrain);
+  scene->view.plane[terrain] = plane;
+  scene->near[terrain] = near;
+  scene->view.plane[CTG_PLANE_RUINS] = ruins;
+  scene->near[CTG_PLANE_RUINS] = near_ruins;
+  scene->near_ready = near_ready;
+}
+
+void ctg_outlook_effect(const ctg_outlook *outlook, uint32_t coin, uint32_t terrain, cartog_effect *effect) {
+  const ctg_scene *scene = &outlook->scene;
+  uint32_t monsters = outlook->monsters;
+  if (terrain == CARTOG_TERRAIN_MONSTER) {
+    ctg_bits near = ctg_or(scene->near[CARTOG_TERRAIN_MONSTER], outlook->near_drawn);
+    monsters = ctg_count(ctg_and(near, scene->view.plane[CARTOG_TERRAIN_EMPTY]));
+  }
+  uint32_t earned = coin + outlook->closed, room = CARTOG_COINS_MAX - outlook->coins;
+  uint32_t filled = earned < room ? earned : room;
+  effect->choice = 0;
+  effect->terrain = terrain;
+  effect->monsters = (int32_t)monsters;
+  effect->coins = outlook->coins + filled;
+  effect->lost = earned - filled;
+  effect->reserved = 0;
+}

@@ -1,0 +1,201 @@
+/* Scores after many choices, against drawing and scoring one by one. */
+#include "test.h"
+
+enum { MOST = 8 * 8 * 121, ROWS = 6 * MOST };
+
+static cartog_choice choices[MOST];
+static cartog_effect effects[ROWS + 1];
+static int32_t points[(ROWS + 1) * 16];
+
+static cartog_task random_task(uint64_t *random, uint32_t n) {
+  cartog_task task;
+  cartog_card card = random_card(random);
+  if (n % 3 == 0 || cartog_task_init(&task, 101 + random_below(random, 17), n % 8) != CARTOG_OK)
+    assert_int_equal(cartog_task_init_card(&task, &card, n % 8), CARTOG_OK);
+  return task;
+}
+
+/* What one row must hold. */
+static void compare_row(const cartog_map *map, const cartog_task *task, const cartog_choice *choice, uint32_t coins,
+                        const cartog_effect *effect, const int32_t *row, const uint32_t *cards, uint64_t count) {
+  cartog_map drawn = *map;
+  cartog_placement placement = {choice->spaces, effect->terrain, 0};
+  cartog_outcome outcome = FRESH(cartog_outcome);
+  int32_t expected[16], monsters;
+  assert_int_equal(cartog_placement_apply(&drawn, task, &placement, coins, &outcome, NULL), CARTOG_OK);
+  assert_int_equal(cartog_score_many(&drawn, cards, count, expected), CARTOG_OK);
+  assert_int_equal(cartog_map_monsters(&drawn, &monsters, NULL), CARTOG_OK);
+  if (memcmp(row, expected, count * sizeof *row) != 0) {
+    char text[512];
+    cartog_map_print(map, text, sizeof text);
+    for (uint64_t i = 0; i < count; i++)
+      if (row[i] != expected[i])
+        fail_msg("%s is %d, not %d, after terrain %u on %s", cartog_card_key(cards[i]), row[i], expected[i],
+                 effect->terrain, text);
+  }
+  assert_int_equal(effect->monsters, monsters);
+  assert_int_equal(effect->coins, coins + outcome.coins);
+  assert_int_equal(effect->lost, outcome.lost);
+  assert_int_equal(effect->reserved, 0);
+}
+
+static void compare_all(const cartog_map *map, const cartog_task *task, uint32_t coins, const uint32_t *cards,
+                        uint64_t card_count) {
+  int64_t count = cartog_choices_list(map, task, choices, MOST);
+  assert_in_range(count, 0, MOST);
+  int64_t rows = cartog_score_choices(map, choices, (uint64_t)count, coins, cards, card_count, points, effects, ROWS);
+  int64_t row = 0;
+  for (int64_t c = 0; c < count; c++)
+    for (uint32_t terrain = 1; terrain <= CARTOG_TERRAIN_MOUNTAIN; terrain++) {
+      if ((choices[c].terrains >> terrain & 1) == 0)
+        continue;
+      assert_true(row < rows);
+      assert_int_equal(effects[row].choice, c);
+      assert_int_equal(effects[row].terrain, terrain);
+      compare_row(map, task, &choices[c], coins, &effects[row], points + (uint64_t)row * card_count, cards, card_count);
+      row++;
+    }
+  assert_int_equal(row, rows);
+}
+
+static void rows_are_what_drawing_and_scoring_gives(void **state) {
+  (void)state;
+  uint64_t random = 31;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  for (uint32_t n = 0; n < board_count(1500); n++) {
+    cartog_map map = random_board(n);
+    cartog_task task = random_task(&random, n);
+    compare_all(&map, &task, random_below(&random, 15), all, 16);
+  }
+}
+
+static void cards_come_in_any_order_and_number(void **state) {
+  (void)state;
+  uint64_t random = 32;
+  for (uint32_t n = 0; n < board_count(300); n++) {
+    cartog_map map = random_board(n);
+    cartog_task task = random_task(&random, n);
+    uint32_t cards[16], count = random_below(&random, 17);
+    for (uint32_t i = 0; i < count; i++)
+      cards[i] = CARTOG_CARD_SENTINEL_WOOD + random_below(&random, 16);
+    compare_all(&map, &task, random_below(&random, 15), cards, count);
+  }
+}
+
+/* k1 and a2 have numbers that follow each other, as j1 and k1 have, but are no neighbours. */
+static void spaces_at_both_edges_are_apart(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_map map;
+  cartog_map_init(&map, CARTOG_SIDE_A);
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "..........X/X..........");
+  add_shape(&card, "XX", 0);
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  compare_all(&map, &task, 0, all, 16);
+  for (uint32_t s = 0; s < 121; s += 11)
+    cartog_map_set_terrain(&map, s + 10 * (s % 2), CARTOG_TERRAIN_VILLAGE);
+  compare_all(&map, &task, 0, all, 16);
+}
+
+static void a_short_table_is_the_head_of_the_long_one(void **state) {
+  (void)state;
+  static cartog_effect some[64];
+  static int32_t numbers[64 * 2];
+  cartog_map map;
+  cartog_map_init(&map, CARTOG_SIDE_B);
+  cartog_task task = task_of(CARTOG_CARD_HOMESTEAD, 0);
+  uint32_t cards[2] = {CARTOG_CARD_SHIELDGATE, CARTOG_CARD_CAULDRONS};
+  uint64_t count = (uint64_t)cartog_choices_list(&map, &task, choices, MOST);
+  int64_t rows = cartog_score_choices(&map, choices, count, 3, cards, 2, points, effects, ROWS);
+  assert_int_equal(rows, 2 * count);
+  for (uint64_t cap = 0; cap < 63; cap++) {
+    memset(some, 0xaa, sizeof some);
+    memset(numbers, 0xaa, sizeof numbers);
+    assert_int_equal(cartog_score_choices(&map, choices, count, 3, cards, 2, numbers, some, cap), rows);
+    assert_memory_equal(some, effects, cap * sizeof some[0]);
+    assert_memory_equal(numbers, points, cap * 2 * sizeof numbers[0]);
+    assert_int_equal(some[cap].choice, 0xaaaaaaaa);
+    assert_int_equal((uint32_t)numbers[2 * cap], 0xaaaaaaaa);
+  }
+  assert_int_equal(cartog_score_choices(&map, choices, count, 3, cards, 2, NULL, NULL, ROWS), rows);
+  assert_int_equal(cartog_score_choices(&map, NULL, 0, 3, NULL, 0, NULL, NULL, 0), 0);
+}
+
+static void choices_of_other_maps_are_refused(void **state) {
+  (void)state;
+  cartog_map map = map_of("F10/11/11/11/11/11/11/11/11/11/10_");
+  uint32_t card = CARTOG_CARD_SENTINEL_WOOD;
+  int32_t number = -7;
+  cartog_effect effect;
+  cartog_choice good, bad;
+  memset(&effect, 0xaa, sizeof effect);
+  memset(&good, 0, sizeof good);
+  good.spaces = spaces_of("b1,c1");
+  good.terrains = 2;
+#define REFUSED(change, status)                                                                                        \
+  do {                                                                                                                 \
+    bad = good;                                                                                                        \
+    change;                                                                                                            \
+    assert_int_equal(cartog_score_choices(&map, &bad, 1, 0, &card, 1, &number, &effect, 1), status);                   \
+    assert_int_equal(number, -7);                                                                                      \
+    assert_int_equal(effect.choice, 0xaaaaaaaa);                                                                       \
+  } while (0)
+  REFUSED(bad.spaces = spaces_of("a1,b1"), CARTOG_ERROR_RANGE);
+  REFUSED(bad.spaces = spaces_of("k11"), CARTOG_ERROR_RANGE);
+  REFUSED(bad.spaces.w[1] = (uint64_t)1 << 57, CARTOG_ERROR_RANGE);
+  REFUSED(bad.terrains = 1, CARTOG_ERROR_RANGE);
+  REFUSED(bad.terrains = 128, CARTOG_ERROR_RANGE);
+  REFUSED(bad.coin = 2, CARTOG_ERROR_RANGE);
+  REFUSED(card = CARTOG_CARD_ORCHARD, CARTOG_ERROR_CARD_KIND);
+  REFUSED(card = 999, CARTOG_ERROR_CARD_UNKNOWN);
+  REFUSED(card = CARTOG_CARD_OWN, CARTOG_ERROR_CARD_EXTERNAL);
+  card = CARTOG_CARD_SENTINEL_WOOD;
+  REFUSED(map.w[0]++, CARTOG_ERROR_MAP);
+  map.w[0]--;
+  assert_int_equal(cartog_score_choices(&map, &good, 1, 15, &card, 1, &number, &effect, 1), CARTOG_ERROR_RANGE);
+  assert_int_equal(cartog_score_choices(NULL, &good, 1, 0, &card, 1, &number, &effect, 1), CARTOG_ERROR_NULL);
+  assert_int_equal(cartog_score_choices(&map, NULL, 1, 0, &card, 1, &number, &effect, 1), CARTOG_ERROR_NULL);
+  assert_int_equal(cartog_score_choices(&map, &good, 1, 0, NULL, 1, &number, &effect, 1), CARTOG_ERROR_NULL);
+  assert_int_equal(cartog_score_choices(&map, &good, 1, 0, &card, 1, &number, &effect, 1), 1);
+  assert_int_equal(number, 3);
+  assert_int_equal(effect.terrain, CARTOG_TERRAIN_FOREST);
+}
+
+/* Whatever the bytes of the map: an error, or numbers in their range, the same as after drawing. */
+static void damaged_maps(void **state) {
+  (void)state;
+  uint64_t random = 33;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  for (uint32_t n = 0; n < board_count(2000); n++) {
+    cartog_map map = random_board(n);
+    for (uint32_t flips = 1 + random_below(&random, 100); flips > 0; flips--)
+      map.w[2 + random_below(&random, 22)] ^= (uint64_t)1 << random_below(&random, 64);
+    cartog_task task = random_task(&random, n);
+    int64_t count = cartog_choices_list(&map, &task, choices, MOST);
+    assert_in_range(count, 0, MOST);
+    int64_t rows = cartog_score_choices(&map, choices, (uint64_t)count, 14, all, 16, points, effects, ROWS);
+    assert_in_range(rows, count > 0, ROWS);
+    for (int64_t i = 0; i < 16 * rows; i++)
+      assert_in_range(points[i], 0, 484);
+    for (int64_t i = 0; i < rows; i++) {
+      assert_in_range(effects[i].monsters, 0, 121);
+      assert_int_equal(effects[i].coins, 14);
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(rows_are_what_drawing_and_scoring_gives),
+      cmocka_unit_test(cards_come_in_any_order_and_number),
+      cmocka_unit_test(spaces_at_both_edges_are_apart),
+      cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
+      cmocka_unit_test(choices_of_other_maps_are_refused),
+      cmocka_unit_test(damaged_maps),
+  };
+  return cmocka_run_group_tests_name("effects", tests, NULL, NULL);
+}
