@@ -38,7 +38,7 @@ static void take_boards(feed *f, boards *b) {
   b->wrong = 0;
   for (uint32_t i = 0; i < b->count; i++) {
     b->drawn[i] = take(f, 1) % 8;
-    b->coins[i] = take(f, 1) % 17;
+    b->coins[i] = (uint8_t)(take(f, 1) % 17);
     b->expected[i] = cartog_map_from_arrays(&b->maps[i], b->terrain + i * CARTOG_SPACES,
                                             b->ruins + (b->marks == 1 ? i * CARTOG_SPACES : 0), NULL);
     b->wrong += b->expected[i] != CARTOG_OK;

@@ -455,53 +455,13 @@ static void wrong_arguments_write_nothing(void **state) {
   assert_int_equal(counts[0], 77);
 }
 
-/* Boards that are none between others, cards in any number and order, groups that are not filled. */
-static void levels_give_the_same_points(void **state) {
-  (void)state;
-  static int32_t points[BOARDS * 16], others[BOARDS * 16], told[BOARDS];
-  uint64_t random = 51;
-  uint32_t all[16], cards[16];
-  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
-  assert_in_range(cartog_batch_level(), CARTOG_LEVEL_ONE, CARTOG_LEVEL_EIGHT);
-  for (int n = 0; n < 60; n++) {
-    uint64_t count = n < 16 ? 1 : random_below(&random, 17), boards = n < 20 ? BOARDS : random_below(&random, BOARDS);
-    for (uint64_t i = 0; i < count; i++)
-      cards[i] = n < 16 ? all[n] : all[random_below(&random, 16)];
-    if (n == 16)
-      memcpy(cards, all, sizeof all);
-    count = n == 16 ? 16 : count;
-    memset(points, 0xaa, sizeof points);
-    int64_t out = cartog_batch_score_at(CARTOG_LEVEL_ONE, terrain[0], ruins[0], 1, boards, cards, count, points, told);
-    for (uint32_t level = CARTOG_LEVEL_TWO; level <= cartog_batch_level(); level++) {
-      memset(others, 0xaa, sizeof others);
-      assert_int_equal(cartog_batch_score_at(level, terrain[0], ruins[0], 1, boards, cards, count, others, statuses),
-                       out);
-      assert_memory_equal(others, points, sizeof points);
-      assert_memory_equal(statuses, told, boards * sizeof told[0]);
-    }
-    for (uint64_t b = 0; b < boards; b++)
-      for (uint64_t i = 0; i < count && !is_wrong((int)b); i++) {
-        int32_t expected;
-        assert_int_equal(cartog_score(&maps[b], cards[i], &expected), CARTOG_OK);
-        assert_int_equal(points[count * b + i], expected);
-      }
-  }
-  assert_int_equal(cartog_batch_score_at(4, terrain[0], ruins[0], 1, 1, all, 16, points, NULL), CARTOG_ERROR_RANGE);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(levels_give_the_same_points),
-      cmocka_unit_test(arrays_become_maps_and_back),
-      cmocka_unit_test(any_bytes_are_judged_alike),
-      cmocka_unit_test(scores_are_those_of_single_calls),
-      cmocka_unit_test(marks_may_be_shared),
-      cmocka_unit_test(masks_hold_each_choice_once),
-      cmocka_unit_test(actions_out_of_range),
-      cmocka_unit_test(drawings_are_those_of_single_calls),
-      cmocka_unit_test(a_shared_mark_cannot_be_buried),
-      cmocka_unit_test(texts_are_those_of_single_calls),
-      cmocka_unit_test(random_games_follow_their_seeds),
+      cmocka_unit_test(arrays_become_maps_and_back),        cmocka_unit_test(any_bytes_are_judged_alike),
+      cmocka_unit_test(scores_are_those_of_single_calls),   cmocka_unit_test(marks_may_be_shared),
+      cmocka_unit_test(masks_hold_each_choice_once),        cmocka_unit_test(actions_out_of_range),
+      cmocka_unit_test(drawings_are_those_of_single_calls), cmocka_unit_test(a_shared_mark_cannot_be_buried),
+      cmocka_unit_test(texts_are_those_of_single_calls),    cmocka_unit_test(random_games_follow_their_seeds),
       cmocka_unit_test(wrong_arguments_write_nothing),
   };
   return cmocka_run_group_tests(tests, set_up, NULL);

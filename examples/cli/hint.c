@@ -106,7 +106,7 @@ static void print_placement(const cartog_hint *hint) {
   char text[CARTOG_SPACES * 4 + 16];
   cartog_placement placement = {hint->spaces, hint->terrain, 0};
   cartog_placement_print(&placement, text, sizeof text);
-  fputs(text, stdout);
+  (void)fputs(text, stdout);
 }
 
 /* Values of two turns are sums over what may follow; total is the sum of its weights, 1 where there is one turn. */
@@ -188,10 +188,10 @@ static int hint(const input *in, int several, void *context) {
   if (status != CARTOG_OK)
     return complain("%s: %s", cartog_status_slug(status), cartog_status_message(status));
   if (!search.finished)
-    fprintf(stderr, "cartog: stopped by --nodes after %llu drawings: these are the best of them\n",
-            (unsigned long long)search.drawings);
+    (void)fprintf(stderr, "cartog: stopped by --nodes after %llu drawings: these are the best of them\n",
+                  (unsigned long long)search.drawings);
   else if (search.drawings == 0)
-    fputs("cartog: nothing can be drawn, so the player passes\n", stderr);
+    (void)fputs("cartog: nothing can be drawn, so the player passes\n", stderr);
   print_all(r, &position->map, &task, &aim, &search, total, several);
   return EXIT_FINE;
 }

@@ -30,7 +30,7 @@ CTG_INLINE void ctg_slice(const uint8_t *bytes, unsigned levels, ctg_bits *plane
     plane[level] = ctg_load(words[level]);
   uint64_t both[2];
   memcpy(both, &above, sizeof both);
-  *high = (both[0] | both[1]) & UINT64_C(0x0101010101010101) * (0xffu >> levels << levels);
+  *high = (both[0] | both[1]) & (uint64_t)0x0101010101010101 * (0xffu >> levels << levels);
 }
 
 #else
@@ -55,7 +55,7 @@ CTG_INLINE void ctg_slice(const uint8_t *bytes, unsigned levels, ctg_bits *plane
     uint64_t x = ctg_eight(bytes + 8 * i);
     for (unsigned level = 0; level < levels; level++)
       words[level][i / 8] |= ctg_gather(x, level) << (8 * (i % 8));
-    above |= x >> levels & UINT64_C(0x0101010101010101) * (0xffu >> levels);
+    above |= x >> levels & (uint64_t)0x0101010101010101 * (0xffu >> levels);
   }
   for (unsigned level = 0; level < levels; level++) {
     words[level][1] |= (uint64_t)(bytes[120] >> level & 1) << 56;

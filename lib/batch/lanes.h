@@ -7,7 +7,7 @@
 #include "cartog/batch.h"
 
 /* The level that every machine has which this is compiled for. */
-#if CTG_GNU && (defined(__SSE2__) || defined(__aarch64__))
+#if CTG_VECTORS
 #define CTG_LEVEL_SURE CARTOG_LEVEL_TWO
 #else
 #define CTG_LEVEL_SURE CARTOG_LEVEL_ONE

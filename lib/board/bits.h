@@ -11,10 +11,17 @@
 
 #if defined(__GNUC__) && !defined(CTG_PORTABLE)
 #define CTG_GNU 1
+/* Whether sixteen bytes fit a register of every machine that this is compiled for. */
+#if defined(__SSE2__) || defined(__aarch64__)
+#define CTG_VECTORS 1
+#else
+#define CTG_VECTORS 0
+#endif
 /* For functions that are fast only where their arguments are known. */
 #define CTG_INLINE static inline __attribute__((always_inline))
 #else
 #define CTG_GNU 0
+#define CTG_VECTORS 0
 #define CTG_INLINE static inline
 #endif
 

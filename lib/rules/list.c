@@ -62,7 +62,7 @@ static void ctg_list_forms(const ctg_question *question, const ctg_bits *fits, c
 
 enum { CTG_FEW_FORMS = 16, CTG_ROWS_MAX = 32 };
 
-#if CTG_GNU && defined(__has_builtin) && defined(__BYTE_ORDER__)
+#if CTG_VECTORS && defined(__has_builtin) && defined(__BYTE_ORDER__)
 #if __has_builtin(__builtin_shufflevector) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define CTG_SHUFFLES 1
 #endif
@@ -211,6 +211,8 @@ int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cart
   ctg_question_fits(&question, fits);
   if (!ctg_any(ctg_all_of(fits, count)))
     return ctg_list_single_spaces(&question, choices, cap);
+  if (cap == 0)
+    return ctg_count_all(fits, count);
   int few = ctg_are_few(&question);
   int64_t total = 0;
   /* Every form has at most one choice for each empty space; with so much room nothing has to be counted first. */

@@ -135,6 +135,9 @@ return function(C, to_text, to_number, printed)
   function lib.choices_count(map, task)
     return keep(to_number(C.cartog_choices_count(p(map), p(task))), map, task)
   end
+  function lib.choices_pick(map, task, number, choice)
+    return keep(to_number(C.cartog_choices_pick(p(map), p(task), number, p(choice))), map, task, choice)
+  end
   function lib.choices_any(map, task)
     return keep(C.cartog_choices_any(p(map), p(task)), map, task)
   end
@@ -339,6 +342,49 @@ return function(C, to_text, to_number, printed)
   end
   function lib.position_of(table, sheet, owner, position)
     return keep(C.cartog_position_of(p(table), p(sheet), owner, p(position)), table, sheet, position)
+  end
+  function lib.aim_value(map, aim, value)
+    return keep(C.cartog_aim_value(p(map), p(aim), p(value)), map, aim, value)
+  end
+  function lib.hint_list(map, task, aim, hints)
+    return keep(to_number(C.cartog_hint_list(p(map), p(task), p(aim), p(hints), n(hints))), map, task, aim, hints)
+  end
+  function lib.follow_list(deck, flags, follows)
+    return keep(to_number(C.cartog_follow_list(p(deck), n(deck), flags, p(follows), n(follows))), deck, follows)
+  end
+  function lib.search_run(search, map, task, aim, follows, nodes)
+    return keep(C.cartog_search_run(p(search), p(map), p(task), p(aim), p(follows), n(follows), nodes), search, map,
+      task, aim, follows)
+  end
+  function lib.map_svg(map, picture, title)
+    return printed(function(out, cap)
+      return keep(C.cartog_map_svg(p(map), p(picture), title, #title, out, cap), map, picture)
+    end)
+  end
+  function lib.score_svg(map, card, pixels)
+    return printed(function(out, cap)
+      return keep(C.cartog_score_svg(p(map), card, pixels, out, cap), map)
+    end)
+  end
+  function lib.card_svg(card, pixels)
+    return printed(function(out, cap)
+      return keep(C.cartog_card_svg(p(card), pixels, out, cap), card)
+    end)
+  end
+  function lib.shape_svg(shape, terrain, pixels)
+    return printed(function(out, cap)
+      return keep(C.cartog_shape_svg(p(shape), terrain, pixels, out, cap), shape)
+    end)
+  end
+  function lib.sheet_svg(sheet, picture, title)
+    return printed(function(out, cap)
+      return keep(C.cartog_sheet_svg(p(sheet), p(picture), title, #title, out, cap), sheet, picture)
+    end)
+  end
+  function lib.replay_svg(replay, sheets, pixels)
+    return printed(function(out, cap)
+      return keep(C.cartog_replay_svg(p(replay), p(sheets), n(sheets), pixels, out, cap), replay, sheets)
+    end)
   end
   function lib.version()
     return C.cartog_version()

@@ -82,6 +82,14 @@ typedef struct {
   cartog_spaces mountains;
 } cartog_preview;
 typedef struct {
+  uint32_t choice;
+  uint32_t terrain;
+  int32_t monsters;
+  uint32_t coins;
+  uint32_t lost;
+  uint32_t reserved;
+} cartog_effect;
+typedef struct {
   int32_t first;
   int32_t second;
   int32_t coins;
@@ -246,6 +254,53 @@ typedef struct {
   uint32_t reserved;
   cartog_placement placement;
 } cartog_event;
+typedef struct {
+  uint32_t size;
+  uint32_t coins;
+  int32_t coin_weight;
+  int32_t monster_weight;
+  uint32_t card_count;
+  uint32_t reserved;
+  uint32_t cards[16];
+  int32_t weights[16];
+} cartog_aim;
+typedef struct {
+  cartog_spaces spaces;
+  int64_t value;
+  uint32_t terrain;
+  int32_t monsters;
+  uint32_t coins;
+  uint32_t lost;
+  uint32_t coin;
+  uint32_t fallback;
+  int32_t points[16];
+} cartog_hint;
+typedef struct {
+  cartog_card card;
+  uint32_t flags;
+  uint32_t weight;
+} cartog_follow;
+typedef struct {
+  uint64_t nodes;
+  uint64_t drawings;
+  uint32_t finished;
+  uint32_t count;
+  uint32_t place;
+  uint32_t terrain;
+  uint32_t follow;
+  uint32_t reserved;
+  int64_t sum;
+  cartog_hint hints[32];
+} cartog_search;
+typedef struct {
+  uint32_t size;
+  uint32_t pixels;
+  uint32_t flags;
+  uint32_t reserved;
+  cartog_placement ghost;
+  cartog_spaces highlight;
+  cartog_spaces cause;
+} cartog_picture;
 const char *cartog_status_slug(int32_t status);
 const char *cartog_status_message(int32_t status);
 const char *cartog_space_name(uint32_t space);
@@ -286,6 +341,7 @@ int32_t cartog_task_drawer(const cartog_task *task);
 int32_t cartog_task_fallback(const cartog_map *map, const cartog_task *task);
 int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cartog_choice *choices, uint64_t cap);
 int64_t cartog_choices_count(const cartog_map *map, const cartog_task *task);
+int64_t cartog_choices_pick(const cartog_map *map, const cartog_task *task, uint64_t number, cartog_choice *choice);
 int32_t cartog_choices_any(const cartog_map *map, const cartog_task *task);
 int32_t cartog_placement_check(const cartog_map *map, const cartog_task *task, const cartog_placement *placement,
   cartog_verdict *verdict);
@@ -361,6 +417,22 @@ const char *cartog_replay_key(const cartog_replay *replay, uint32_t card);
 int64_t cartog_record_print(const char *text, uint64_t length, char *out, uint64_t cap, cartog_fault *fault);
 int32_t cartog_position_of(const cartog_table *table, const cartog_sheet *sheet, uint32_t owner, cartog_position
   *position);
+int32_t cartog_aim_value(const cartog_map *map, const cartog_aim *aim, int64_t *value);
+int64_t cartog_hint_list(const cartog_map *map, const cartog_task *task, const cartog_aim *aim, cartog_hint *hints,
+  uint64_t cap);
+int64_t cartog_follow_list(const uint32_t *deck, uint64_t count, uint32_t flags, cartog_follow *follows, uint64_t
+  cap);
+int32_t cartog_search_run(cartog_search *search, const cartog_map *map, const cartog_task *task, const cartog_aim
+  *aim, const cartog_follow *follows, uint64_t count, uint64_t nodes);
+int64_t cartog_map_svg(const cartog_map *map, const cartog_picture *picture, const char *title, uint64_t title_length,
+  char *out, uint64_t cap);
+int64_t cartog_score_svg(const cartog_map *map, uint32_t card, uint32_t pixels, char *out, uint64_t cap);
+int64_t cartog_card_svg(const cartog_card *card, uint32_t pixels, char *out, uint64_t cap);
+int64_t cartog_shape_svg(const cartog_spaces *shape, uint32_t terrain, uint32_t pixels, char *out, uint64_t cap);
+int64_t cartog_sheet_svg(const cartog_sheet *sheet, const cartog_picture *picture, const char *title, uint64_t
+  title_length, char *out, uint64_t cap);
+int64_t cartog_replay_svg(const cartog_replay *replay, const cartog_sheet *sheets, uint64_t count, uint32_t pixels,
+  char *out, uint64_t cap);
 int32_t cartog_version(void);
 const char *cartog_version_text(void);
 int32_t cartog_abi(void);
@@ -384,6 +456,7 @@ declarations.members = {
   cartog_part = { "spaces", "points", "unit" },
   cartog_preview = { "size", "monsters_before", "monsters_after", "coins_before", "coins_after", "lost", "mountains"
     },
+  cartog_effect = { "choice", "terrain", "monsters", "coins", "lost", "reserved" },
   cartog_ledger = { "first", "second", "coins", "monsters", "total", "scored" },
   cartog_entry = { "spaces", "ruins", "turn", "terrain", "coins", "lost", "season" },
   cartog_sheet = { "layout", "coins", "lost", "count", "reserved", "paid", "seasons", "map", "history" },
@@ -404,6 +477,12 @@ declarations.members = {
     "own", "table" },
   cartog_fault = { "size", "status", "line", "column", "detail", "reserved", "spaces", "expected", "found" },
   cartog_event = { "size", "kind", "season", "turn", "card", "owner", "drawer", "reserved", "placement" },
+  cartog_aim = { "size", "coins", "coin_weight", "monster_weight", "card_count", "reserved", "cards", "weights" },
+  cartog_hint = { "spaces", "value", "terrain", "monsters", "coins", "lost", "coin", "fallback", "points" },
+  cartog_follow = { "card", "flags", "weight" },
+  cartog_search = { "nodes", "drawings", "finished", "count", "place", "terrain", "follow", "reserved", "sum", "hints"
+    },
+  cartog_picture = { "size", "pixels", "flags", "reserved", "ghost", "highlight", "cause" },
 }
 
 return declarations

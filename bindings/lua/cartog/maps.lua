@@ -127,7 +127,6 @@ return function(base)
     end
     return result
   end
-  base.read_fields = read_fields
 
   -- cartog.parse(text): the map of a position line or grid, and a position's fields. Comment lines before it and the
   -- line break behind it are skipped.

@@ -281,8 +281,16 @@ return function(base)
     if options.players == nil then
       base.bad(1, "game", "option 'players' is missing: a list of names", 1)
     end
+    local known = {}
     for _, name in ipairs(options.players) do
       base.expect(name, "string", 1, "game", 1)
+      known[name] = true
+    end
+    for player, name in pairs(options.names or {}) do
+      base.expect(name, "string", 1, "game", 1)
+      if not known[player] then
+        base.bad(1, "game", ("option 'names': nobody is called '%s'"):format(tostring(player)), 1)
+      end
     end
     map_headers(options.map or "A", lines)
     lines[#lines + 1] = "Players: " .. table.concat(base.sequence(options.players), " ")
@@ -306,6 +314,11 @@ return function(base)
       local written, why, slug, none = deck_headers(options.deck, lines)
       if not written then
         return nil, why, slug, none
+      end
+    end
+    for _, line in ipairs(lines) do
+      if line:find("[\r\n]") then
+        base.bad(1, "game", "a line break in a name, a map or a rule", 1)
       end
     end
     lines[#lines + 1] = ""

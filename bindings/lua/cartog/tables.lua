@@ -139,7 +139,6 @@ return function(base)
     local registered = base.own_by_id[id]
     return card and base.card_key(card) or registered and registered.key or tostring(id)
   end
-  base.table_key = key_of
 
   local info_at = {}
   for _, name in ipairs({ "phase", "season", "time", "threshold", "turn", "card", "kind", "ruins", "owed", "first",

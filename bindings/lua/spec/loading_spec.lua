@@ -143,12 +143,15 @@ describe("generated files", function()
     end
   end)
 
-  it("name every public function, and every struct", function()
+  it("name every public function, but those for arrays of many boards", function()
     local _, functions = support.read("bindings/lua/src/calls.h"):gsub("\nCALL%(", "")
     local header = ""
-    for _, name in ipairs({ "board", "cards", "rules", "edicts", "game", "text", "status", "version" }) do
-      header = header .. support.read("include/cartog/" .. name .. ".h")
+    local pipe = assert(io.popen("ls include/cartog/*.h"))
+    for name in pipe:read("*a"):gmatch("%S+") do
+      header = header .. (name:find("batch.h", 1, true) and "" or support.read(name))
     end
+    pipe:close()
+    header = header:gsub("\nCARTOG_API int64_t cartog_score_choices", "")
     assert.are.equal(select(2, header:gsub("\nCARTOG_API", "")), functions)
     local _, entries = support.read("bindings/lua/src/calls.h"):gsub("ENTRY%(", "")
     assert.are.equal(functions, entries)

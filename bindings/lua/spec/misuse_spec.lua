@@ -143,6 +143,12 @@ describe("misuse", function()
       { "#1 to 'game' (cartog.map expected, got number)", function()
         local _ = cartog.game({ players = { "ann" }, map = 1 })
       end },
+      { "#1 to 'game' (a line break", function()
+        local _ = cartog.game({ players = { "ann\nSeed: 1" }, seed = 1 })
+      end },
+      { "#1 to 'game' (option 'names': nobody is called 'bob')", function()
+        local _ = cartog.game({ players = { "ann" }, seed = 1, names = { bob = "Bob" } })
+      end },
       { "#1 to 'draw' (number expected, got no value)", function()
         local _ = game:draw()
       end },

@@ -5,11 +5,13 @@
   KIND(spaces, cartog_spaces) KIND(map, cartog_map) KIND(shape, cartog_shape) KIND(card, cartog_card) \
   KIND(task, cartog_task) KIND(placement, cartog_placement) KIND(choice, cartog_choice) \
   KIND(verdict, cartog_verdict) KIND(outcome, cartog_outcome) KIND(part, cartog_part) KIND(preview, cartog_preview) \
-  KIND(ledger, cartog_ledger) KIND(entry, cartog_entry) KIND(sheet, cartog_sheet) KIND(setup, cartog_setup) \
-  KIND(table, cartog_table) KIND(table_info, cartog_table_info) KIND(standing, cartog_standing) \
-  KIND(audit, cartog_audit) KIND(finding, cartog_finding) KIND(position, cartog_position) \
-  KIND(text_error, cartog_text_error) KIND(replay, cartog_replay) KIND(fault, cartog_fault) \
-  KIND(event, cartog_event) KIND(u8, uint8_t) KIND(u32, uint32_t) KIND(i32, int32_t) KIND(i64, int64_t)
+  KIND(effect, cartog_effect) KIND(ledger, cartog_ledger) KIND(entry, cartog_entry) KIND(sheet, cartog_sheet) \
+  KIND(setup, cartog_setup) KIND(table, cartog_table) KIND(table_info, cartog_table_info) \
+  KIND(standing, cartog_standing) KIND(audit, cartog_audit) KIND(finding, cartog_finding) \
+  KIND(position, cartog_position) KIND(text_error, cartog_text_error) KIND(replay, cartog_replay) \
+  KIND(fault, cartog_fault) KIND(event, cartog_event) KIND(aim, cartog_aim) KIND(hint, cartog_hint) \
+  KIND(follow, cartog_follow) KIND(search, cartog_search) KIND(picture, cartog_picture) KIND(u8, uint8_t) \
+  KIND(u32, uint32_t) KIND(i32, int32_t) KIND(i64, int64_t)
 
 #define CALLS \
   ENTRY(status_slug) ENTRY(status_message) ENTRY(space_name) ENTRY(space_parse) ENTRY(spaces_add) ENTRY(spaces_remove) \
@@ -19,9 +21,9 @@
   ENTRY(map_set_terrain) ENTRY(map_set_ruins) ENTRY(map_spaces) ENTRY(map_ruins_spaces) ENTRY(map_equal) \
   ENTRY(card_get) ENTRY(card_list) ENTRY(card_by_key) ENTRY(card_find) ENTRY(card_nearest) ENTRY(card_key) \
   ENTRY(card_name) ENTRY(card_validate) ENTRY(task_init) ENTRY(task_init_card) ENTRY(task_drawer) \
-  ENTRY(task_fallback) ENTRY(choices_list) ENTRY(choices_count) ENTRY(choices_any) ENTRY(placement_check) \
-  ENTRY(placement_apply) ENTRY(verdict_message) ENTRY(map_monsters) ENTRY(map_mountains) ENTRY(score) \
-  ENTRY(score_many) ENTRY(score_explain) ENTRY(score_preview) ENTRY(sheet_init) ENTRY(sheet_load) \
+  ENTRY(task_fallback) ENTRY(choices_list) ENTRY(choices_count) ENTRY(choices_pick) ENTRY(choices_any) \
+  ENTRY(placement_check) ENTRY(placement_apply) ENTRY(verdict_message) ENTRY(map_monsters) ENTRY(map_mountains) \
+  ENTRY(score) ENTRY(score_many) ENTRY(score_explain) ENTRY(score_preview) ENTRY(sheet_init) ENTRY(sheet_load) \
   ENTRY(sheet_validate) ENTRY(sheet_draw) ENTRY(sheet_score) ENTRY(sheet_undo) ENTRY(sheet_forget) \
   ENTRY(sheet_total) ENTRY(table_init) ENTRY(table_validate) ENTRY(table_info_get) ENTRY(table_begin) \
   ENTRY(table_order) ENTRY(table_reveal) ENTRY(table_task) ENTRY(table_draw) ENTRY(table_note) \
@@ -31,8 +33,10 @@
   ENTRY(map_print) ENTRY(grid_parse) ENTRY(grid_print) ENTRY(placement_parse) ENTRY(placement_print) \
   ENTRY(choice_print) ENTRY(spaces_parse) ENTRY(spaces_print) ENTRY(record_players) ENTRY(replay_init) \
   ENTRY(replay_line) ENTRY(replay_text) ENTRY(replay_complete) ENTRY(fault_message) ENTRY(event_print) \
-  ENTRY(replay_key) ENTRY(record_print) ENTRY(position_of) ENTRY(version) ENTRY(version_text) ENTRY(abi) \
-  ENTRY(rule_set) ENTRY(constant_name) ENTRY(constant_value)
+  ENTRY(replay_key) ENTRY(record_print) ENTRY(position_of) ENTRY(aim_value) ENTRY(hint_list) ENTRY(follow_list) \
+  ENTRY(search_run) ENTRY(map_svg) ENTRY(score_svg) ENTRY(card_svg) ENTRY(shape_svg) ENTRY(sheet_svg) \
+  ENTRY(replay_svg) ENTRY(version) ENTRY(version_text) ENTRY(abi) ENTRY(rule_set) ENTRY(constant_name) \
+  ENTRY(constant_value)
 #else
 CALL(status_slug, NAME(cartog_status_slug(NUMBER(1, int32_t))))
 CALL(status_message, NAME(cartog_status_message(NUMBER(1, int32_t))))
@@ -78,6 +82,8 @@ CALL(task_fallback, STATUS(cartog_task_fallback(POINTER(1, map, 1), POINTER(2, t
 CALL(choices_list, STATUS(cartog_choices_list(POINTER(1, map, 1), POINTER(2, task, 1), POINTER(3, choice, 0),
      COUNT(3, choice))))
 CALL(choices_count, STATUS(cartog_choices_count(POINTER(1, map, 1), POINTER(2, task, 1))))
+CALL(choices_pick, STATUS(cartog_choices_pick(POINTER(1, map, 1), POINTER(2, task, 1), NUMBER(3, uint64_t),
+     POINTER(4, choice, 1))))
 CALL(choices_any, STATUS(cartog_choices_any(POINTER(1, map, 1), POINTER(2, task, 1))))
 CALL(placement_check, STATUS(cartog_placement_check(POINTER(1, map, 1), POINTER(2, task, 1), POINTER(3, placement, 1),
      POINTER(4, verdict, 1))))
@@ -156,6 +162,20 @@ CALL(replay_key, NAME(cartog_replay_key(POINTER(1, replay, 1), NUMBER(2, uint32_
 CALL(record_print, PRINTED(cartog_record_print(TEXT(1), out, cap, POINTER(2, fault, 1))))
 CALL(position_of, STATUS(cartog_position_of(POINTER(1, table, 1), POINTER(2, sheet, 1), NUMBER(3, uint32_t),
      POINTER(4, position, 1))))
+CALL(aim_value, STATUS(cartog_aim_value(POINTER(1, map, 1), POINTER(2, aim, 1), POINTER(3, i64, 1))))
+CALL(hint_list, STATUS(cartog_hint_list(POINTER(1, map, 1), POINTER(2, task, 1), POINTER(3, aim, 1),
+     POINTER(4, hint, 0), COUNT(4, hint))))
+CALL(follow_list, STATUS(cartog_follow_list(POINTER(1, u32, 0), COUNT(1, u32), NUMBER(2, uint32_t),
+     POINTER(3, follow, 0), COUNT(3, follow))))
+CALL(search_run, STATUS(cartog_search_run(POINTER(1, search, 1), POINTER(2, map, 1), POINTER(3, task, 1),
+     POINTER(4, aim, 1), POINTER(5, follow, 0), COUNT(5, follow), NUMBER(6, uint64_t))))
+CALL(map_svg, PRINTED(cartog_map_svg(POINTER(1, map, 1), POINTER(2, picture, 1), TEXT(3), out, cap)))
+CALL(score_svg, PRINTED(cartog_score_svg(POINTER(1, map, 1), NUMBER(2, uint32_t), NUMBER(3, uint32_t), out, cap)))
+CALL(card_svg, PRINTED(cartog_card_svg(POINTER(1, card, 1), NUMBER(2, uint32_t), out, cap)))
+CALL(shape_svg, PRINTED(cartog_shape_svg(POINTER(1, spaces, 1), NUMBER(2, uint32_t), NUMBER(3, uint32_t), out, cap)))
+CALL(sheet_svg, PRINTED(cartog_sheet_svg(POINTER(1, sheet, 1), POINTER(2, picture, 1), TEXT(3), out, cap)))
+CALL(replay_svg, PRINTED(cartog_replay_svg(POINTER(1, replay, 1), POINTER(2, sheet, 0), COUNT(2, sheet),
+     NUMBER(3, uint32_t), out, cap)))
 CALL(version, STATUS(cartog_version()))
 CALL(version_text, NAME(cartog_version_text()))
 CALL(abi, STATUS(cartog_abi()))

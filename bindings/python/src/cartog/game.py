@@ -185,7 +185,13 @@ class Game(Picture):
     def canonical(self) -> str:
         """The record in canonical form: headers in order, spaces sorted, comments on lines of their own."""
         data = encoded(self.text)
-        return _printed(data)
+        fault = sized(cartog_fault)
+        needed = lib.cartog_record_print(data, len(data), None, 0, byref(fault))
+        if needed < 0:
+            raise _error(fault, needed)
+        out = create_string_buffer(needed + 1)
+        lib.cartog_record_print(data, len(data), out, needed + 1, byref(fault))
+        return out.value.decode("utf-8", "surrogateescape")
 
     def append(self, line: str) -> None:
         """Adds a line and makes it happen. Raises ReplayError and changes nothing where it is wrong."""
@@ -232,7 +238,7 @@ class Game(Picture):
         last: dict[str, Sheet] = {}
         for line in self._lines:
             playing = game._is_set_up and line.split(";")[0].strip() != ""
-            before = game._snapshots(last) if playing else {}
+            before = last or game._snapshots()
             game.append(line)
             if playing:
                 step = Step(len(game._lines), line, before, game._snapshots(before), game.table)
@@ -547,16 +553,6 @@ def _error(fault: cartog_fault, status: int) -> ReplayError:
         names_of(fault.spaces),
         status > 0,
     )
-
-
-def _printed(data: bytes) -> str:
-    fault = sized(cartog_fault)
-    needed = lib.cartog_record_print(data, len(data), None, 0, byref(fault))
-    if needed < 0:
-        raise _error(fault, needed)
-    out = create_string_buffer(needed + 1)
-    lib.cartog_record_print(data, len(data), out, needed + 1, byref(fault))
-    return out.value.decode("utf-8", "surrogateescape")
 
 
 def _header(card: Card) -> str:
