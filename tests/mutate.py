@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""Changes the scoring and legality code in small ways, one at a time, and looks whether a test notices.
+
+    python3 tests/mutate.py [--shard K/N] [--limit COUNT] [--jobs J] [--boards B] [FILE...]
+
+A mutant is one operator, number or set operation of lib/edicts and lib/rules, replaced by another. It is killed where a
+test fails, crashes or does not end; it is equivalent where the compiler gives the same code. All others survive: each
+must be in tests/mutants.txt with the reason why no test can tell it from the original. Works below .build/mutants.
+"""
+
+import argparse
+import concurrent.futures
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+WORK = TOP / ".build/mutants"
+FLAGS = ["-std=c11", "-O1", "-w", f"-I{TOP}/include"]
+SWAPS = {
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
+    "*": "+", "<<": ">>", ">>": "<<", "&": "|", "|": "&", "%": "/", "/": "%", "!": "", "++": "--", "+=": "-=",
+    "|=": "&=", "&=": "|=",
+    "ctg_and": "ctg_or", "ctg_or": "ctg_and", "ctg_without": "ctg_and", "ctg_xor": "ctg_or", "ctg_left": "ctg_right",
+    "ctg_right": "ctg_left",
+}
+TOKEN = re.compile(
+    r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|^[ \t]*#(?:\\\n|[^\n])*"
+    r"|(?P<name>[A-Za-z_]\w*)|(?P<number>0[xX][0-9a-fA-F]+[uUlL]*|\d+[uUlL]*)"
+    r"|(?P<operator><<=|>>=|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|[-+*/%<>!&|=(),;{}\[\]?:~.])",
+    re.S | re.M,
+)
+BINARY_AFTER = re.compile(r"[\w)\]]$")
+# Each runs until it fails; the quickest to notice comes first.
+PROGRAMS = {
+    "edicts": ["test_edicts.c"], "rules": ["test_rules.c", "drawing.c"], "vectors": ["test_vectors.c"],
+    "ambush": ["test_ambush.c", "drawing.c"], "coins": ["test_coins.c", "drawing.c"],
+    "effects": ["test_effects.c"], "board": ["test_board.c"], "cards": ["test_cards.c"], "hostile": ["test_hostile.c"],
+    "symmetry": ["test_symmetry.c"], "compare": ["test_reference.c"],
+}
+
+
+def mutants_of(path):
+    """Yields (offset, old, new) for each place of a file that can be changed."""
+    text = path.read_text()
+    before = ""
+    for match in TOKEN.finditer(text):
+        token = match.group()
+        kind = match.lastgroup
+        if kind == "number":
+            value = int(re.sub(r"[uUlL]+$", "", token), 0)
+            suffix = re.search(r"[uUlL]*$", token)[0]
+            yield match.start(), token, f"{value + 1}{suffix}"
+            if value > 1:
+                yield match.start(), token, f"{value - 1}{suffix}"
+        elif kind == "name" and token in SWAPS and "static" not in text[text.rfind("\n", 0, match.start()) : match.start()]:
+            yield match.start(), token, SWAPS[token]
+        elif kind == "operator" and token in SWAPS:
+            binary = BINARY_AFTER.search(before.rstrip())
+            pointer = token in "*&" and (not binary or re.search(r"(?:\w+_t|ctg_\w+|cartog_\w+|const|void|char) $", before))
+            unary = token in "+-" and not binary
+            if not pointer and not unary and not (token == "!" and binary):
+                yield match.start(), token, SWAPS[token]
+        before = text[max(0, match.end() - 40) : match.end()] + text[match.end() : match.end() + 1].strip(" ")[:0]
+        if text[match.end() : match.end() + 1] == " ":
+            before += " "
+
+
+def describe(path, offset, old, new):
+    text = path.read_text()
+    line = text[text.rfind("\n", 0, offset) + 1 :].split("\n", 1)[0]
+    column = offset - text.rfind("\n", 0, offset)
+    number = text.count("\n", 0, offset) + 1
+    place = line[: column - 1].count(old)
+    # Without the line number, so that the reason stays with the code when something above it changes.
+    key = f"{path.relative_to(TOP)}\t{line.strip()}\t{old} -> {new or 'nothing'}\t{place + 1}"
+    return f"{path.relative_to(TOP)}:{number}:{column}", key
+
+
+def compile_object(source, target, *extra):
+    command = ["gcc", *FLAGS, *extra, "-c", str(source), "-o", str(target)]
+    return subprocess.run(command, capture_output=True, text=True).returncode == 0
+
+
+def prepare():
+    """Objects of library and tests; those of the library can be replaced one by one."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    (WORK / "lib").mkdir(parents=True)
+    (WORK / "tests").mkdir()
+    jobs = []
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        for source in sorted((TOP / "lib").rglob("*.c")):
+            if source.name != "cartog_all.c":
+                target = WORK / "lib" / (str(source.relative_to(TOP / "lib")).replace("/", "_") + ".o")
+                jobs.append(pool.submit(compile_object, source, target))
+        for name in {"test.c", "boards.c", *(name for names in PROGRAMS.values() for name in names)}:
+            jobs.append(pool.submit(compile_object, TOP / "tests" / name, WORK / "tests" / f"{name}.o"))
+        for source in (TOP / "tests/reference").glob("*.c"):
+            if "selftest" not in source.name:
+                jobs.append(pool.submit(compile_object, source, WORK / "tests" / f"reference_{source.name}.o", "-O2"))
+    assert all(job.result() for job in jobs), "the library or its tests do not compile"
+
+
+def notices(folder, replaced, environment):
+    """The first test program that fails with an object in place of the original, or None."""
+    objects = [str(path) for path in sorted((WORK / "lib").glob("*.o")) if path.name != replaced.name] + [str(replaced)]
+    for name, sources in PROGRAMS.items():
+        program = folder / name
+        tests = [str(WORK / "tests" / f"{source}.o") for source in [*sources, "test.c", "boards.c"]]
+        if name == "compare":
+            tests += [str(path) for path in (WORK / "tests").glob("reference_*.o")]
+        subprocess.run(["gcc", *tests, *objects, "-lcmocka", "-o", str(program)], check=True)
+        try:
+            run = subprocess.run([str(program)], capture_output=True, cwd=TOP, env=environment, timeout=120)
+        except subprocess.TimeoutExpired:
+            return name
+        if run.returncode != 0:
+            return name
+    return None
+
+
+def judge(path, offset, old, new, environment):
+    folder = WORK / f"worker-{threading.get_ident()}"
+    folder.mkdir(exist_ok=True)
+    # Beside a copy of the folder's headers, so that they are found.
+    tree = folder / "lib"
+    if not tree.exists():
+        shutil.copytree(TOP / "lib", tree)
+    text = path.read_text()
+    copy = tree / path.relative_to(TOP / "lib")
+    copy.write_text(text[:offset] + new + text[offset + len(old) :])
+    name = str(path.relative_to(TOP / "lib")).replace("/", "_") + ".o"
+    target = folder / name
+    try:
+        if not compile_object(copy, target):
+            return "invalid"
+        original = WORK / "lib" / name
+        if hashlib.sha256(target.read_bytes()).digest() == hashlib.sha256(original.read_bytes()).digest():
+            return "equivalent"
+        return "killed" if notices(folder, target, environment) else "survived"
+    finally:
+        copy.write_text(text)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--shard", default="1/1")
+    parser.add_argument("--limit", type=int, default=10**9)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--boards", default="400")
+    options = parser.parse_args()
+    files = [path.resolve() for path in options.files] or [
+        path for folder in ("edicts", "rules") for path in sorted((TOP / "lib" / folder).glob("*.c"))
+    ]
+    shard, shards = map(int, options.shard.split("/"))
+    found = [(path, *mutant) for path in files for mutant in mutants_of(path)]
+    chosen = found[shard - 1 :: shards][: options.limit]
+    reasons = {}
+    for line in (TOP / "tests/mutants.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            key, reason = line.rsplit("\t", 1)
+            reasons[key] = reason
+    prepare()
+    environment = {"CARTOG_BOARDS": options.boards, "CARTOG_VECTORS": str(TOP / "tests/vectors"), "PATH": "/usr/bin:/bin"}
+    assert notices(WORK, sorted((WORK / "lib").glob("*.o"))[0], environment) is None, "a test fails without any change"
+    counts = {"killed": 0, "survived": 0, "explained": 0, "equivalent": 0, "invalid": 0}
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        verdicts = pool.map(lambda mutant: judge(*mutant, environment), chosen)
+        for mutant, verdict in zip(chosen, verdicts):
+            place, key = describe(*mutant)
+            if verdict == "survived":
+                if key in reasons:
+                    verdict = "explained"
+                else:
+                    print(f"survived: {place}\n{key}", flush=True)
+            counts[verdict] += 1
+    print(f"{len(chosen)} of {len(found)} mutants: " + ", ".join(f"{count} {word}" for word, count in counts.items()))
+    return 1 if counts["survived"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
