@@ -105,7 +105,7 @@ CTG_INLINE int32_t ctg_boards_planes(const ctg_boards *rows, uint64_t i, cartog_
   wrong |= ctg_any(ctg_and(marks, ctg_or(hole, ctg_or(mountain, wasteland))));
   if (wrong)
     return CARTOG_ERROR_MAP;
-  if (fresh) {
+  if (fresh) { /* GCOVR_EXCL_BR_LINE: inlined, and a constant in each place */
     /* Word by word, which compilers do in registers: a memset of all would write much of it twice. */
     map->w[0] = CARTOG_MAP_LAYOUT;
     map->w[1] = 0;

@@ -48,6 +48,7 @@ static uint32_t ctg_kept_registers(void) {
   return low;
 }
 
+/* GCOVR_EXCL_START: what the machine of the tests has not, no test can see */
 uint32_t cartog_batch_level(void) {
   unsigned a, b, c, d;
   const uint32_t ymm = 0x06, zmm = 0xe6, osxsave = 1u << 27;
@@ -59,6 +60,7 @@ uint32_t cartog_batch_level(void) {
     return CARTOG_LEVEL_TWO;
   return (kept & zmm) == zmm && (b & avx512) == avx512 ? CARTOG_LEVEL_EIGHT : CARTOG_LEVEL_FOUR;
 }
+/* GCOVR_EXCL_STOP */
 
 #elif CTG_HAS_LANES
 

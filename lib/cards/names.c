@@ -104,7 +104,7 @@ enum { CTG_COMPARED_MAX = 64 };
 /* Number of letters to insert, drop or change to make one text the other, ASCII letters in any case. */
 static unsigned ctg_edits(const char *text, unsigned length, const char *key) {
   unsigned row[CARTOG_KEY_SIZE], columns = 0;
-  while (columns + 1 < CARTOG_KEY_SIZE && key[columns] != 0)
+  while (key[columns] != 0)
     columns++;
   for (unsigned j = 0; j <= columns; j++)
     row[j] = j;

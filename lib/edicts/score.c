@@ -114,10 +114,12 @@ int32_t ctg_cards_check(const uint32_t *cards, uint64_t count) {
     uint32_t n = cards[i] - CARTOG_CARD_SENTINEL_WOOD;
     others |= n | (LAST - n);
   }
-  int32_t status = CARTOG_OK;
-  for (uint64_t i = 0; others >> 31 != 0 && i < count && status == CARTOG_OK; i++)
-    status = ctg_check_card(cards[i]);
-  return status;
+  if (others >> 31 == 0)
+    return CARTOG_OK;
+  uint64_t wrong = 0;
+  while (ctg_check_card(cards[wrong]) == CARTOG_OK)
+    wrong++;
+  return ctg_check_card(cards[wrong]);
 }
 
 int32_t cartog_score(const cartog_map *map, uint32_t card, int32_t *points) {

@@ -14,9 +14,8 @@ static int32_t ctg_narrow(int64_t number) {
   return number < INT32_MIN ? INT32_MIN : number > INT32_MAX ? INT32_MAX : (int32_t)number;
 }
 
+/* There are at most 28: four of the map, one of time, five of each box but four of the first, and four of the last. */
 static void ctg_find(ctg_audit *a, uint32_t kind, uint32_t season, int64_t expected, int64_t found, ctg_bits spaces) {
-  if (a->count == CARTOG_FINDINGS_MAX)
-    return;
   cartog_finding *finding = &a->finding[a->count++];
   finding->spaces = ctg_to_spaces(spaces);
   finding->kind = kind;
@@ -239,12 +238,13 @@ static void ctg_audit_last_box(ctg_audit *a) {
     return;
   const cartog_ledger *box = &audit->seasons[season - 1];
   uint32_t edicts[2] = {audit->edicts[season - 1], audit->edicts[season % CARTOG_EDICTS]};
-  int32_t said[2] = {box->first, box->second}, points;
+  int32_t said[2] = {box->first, box->second}, points = 0;
   cartog_spaces costly;
   for (uint32_t i = 0; i < 2; i++)
     if (edicts[i] != 0 && cartog_score(&audit->map, edicts[i], &points) == CARTOG_OK && points != said[i])
       ctg_find(a, CARTOG_FINDING_FIRST + i, season, points, said[i], ctg_none());
-  if (cartog_map_monsters(&audit->map, &points, &costly) == CARTOG_OK && points != box->monsters)
+  cartog_map_monsters(&audit->map, &points, &costly);
+  if (points != box->monsters)
     ctg_find(a, CARTOG_FINDING_PENALTY, season, points, box->monsters, ctg_from_spaces(&costly));
   if (audit->has_coins != 0 && box->coins != (int32_t)audit->coins)
     ctg_find(a, CARTOG_FINDING_BOX_COINS, season, audit->coins, box->coins, ctg_none());

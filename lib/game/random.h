@@ -23,8 +23,10 @@ static inline uint32_t ctg_below(uint64_t *state, uint32_t n) {
   /* The last 2^64 mod n numbers would make low results more likely. They are fewer than n, so the division that
    * tells how many is seldom needed. */
   uint64_t number = ctg_next(state);
+  /* GCOVR_EXCL_START: one number in 2^57 is turned away */
   while (number > UINT64_MAX - n && number > UINT64_MAX - (UINT64_MAX % n + 1) % n)
     number = ctg_next(state);
+  /* GCOVR_EXCL_STOP */
   return (uint32_t)(number % n);
 }
 

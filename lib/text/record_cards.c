@@ -23,7 +23,7 @@ static int32_t ctg_read_terrains(ctg_line *line, const ctg_word *value, uint32_t
       return ctg_word_fail(line, status, &letter, NULL);
     *terrains |= 1u << terrain;
   }
-  return value->length > 0 ? CARTOG_OK : ctg_word_fail(line, CARTOG_ERROR_SYNTAX, value, "terrain letters");
+  return CARTOG_OK;
 }
 
 /* Reads rows of X and . joined by '/'. */

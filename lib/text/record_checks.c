@@ -84,8 +84,6 @@ static int32_t ctg_check_map(ctg_line *line, const ctg_word *value, const cartog
   cartog_map map;
   char text[256];
   ctg_read_map(&reader, &map);
-  if (reader.status == CARTOG_OK && !ctg_at_end(&reader))
-    ctg_fail(&reader, CARTOG_ERROR_SYNTAX, reader.at);
   if (reader.status != CARTOG_OK)
     return ctg_reader_fail(line, value, &reader);
   if (cartog_map_equal(&map, &sheet->map))

@@ -69,8 +69,6 @@ static int32_t ctg_read_start(ctg_line *line) {
   if ((replay->seen & 1u << CTG_MAP) != 0 && !own)
     return ctg_word_fail(line, CARTOG_ERROR_HEADER, &board, NULL);
   ctg_read_map(&reader, &map);
-  if (reader.status == CARTOG_OK && !ctg_at_end(&reader))
-    ctg_fail(&reader, CARTOG_ERROR_SYNTAX, reader.at);
   if (reader.status != CARTOG_OK)
     return ctg_reader_fail(line, &board, &reader);
   for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CARTOG_TERRAIN_MONSTER; t++)
@@ -106,7 +104,7 @@ static int ctg_note_name(cartog_replay *replay, uint32_t player) {
 
 static ctg_word ctg_word_of(const char *text, uint64_t at) {
   ctg_word word = {text, 0, at};
-  while (word.length + 1 < CARTOG_KEY_SIZE && text[word.length] != 0)
+  while (text[word.length] != 0)
     word.length++;
   return word;
 }

@@ -90,7 +90,7 @@ int64_t ctg_read_number(ctg_reader *reader, int64_t least, int64_t most) {
 }
 
 int ctg_read_byte(ctg_reader *reader, char expected) {
-  if (ctg_peek(reader) == expected && !ctg_at_end(reader)) {
+  if (ctg_peek(reader) == expected) {
     reader->at++;
     return 1;
   }

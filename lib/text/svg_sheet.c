@@ -121,7 +121,8 @@ static void ctg_put_player(ctg_writer *writer, const char *name, const cartog_sh
   cartog_standing standing = {0, 0};
   memset(&overlay, 0, sizeof overlay);
   ctg_put_text(&head, name);
-  if (sheet->seasons[0].scored != 0 && cartog_sheet_total(sheet, &standing) == CARTOG_OK)
+  cartog_sheet_total(sheet, &standing);
+  if (sheet->seasons[0].scored != 0)
     ctg_print(&head, ": %", standing.total);
   ctg_finish(&head);
   ctg_put_sheet(writer, sheet, &overlay, heading, head.length, x, y);

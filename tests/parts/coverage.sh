@@ -12,8 +12,9 @@ folder=.build/coverage tools=.build/coverage-tools
   echo "SKIPPED: gcovr cannot be installed" >&2
   exit 77
 }
-[ -f $folder/build.ninja ] || CC=gcc meson setup $folder -Db_coverage=true -Dbuildtype=debug >.build/coverage.log 2>&1
-find $folder -name '*.gcda' -exec rm {} +
+# What was compiled from older sources must not be counted.
+rm -rf $folder
+CC=gcc meson setup $folder -Db_coverage=true -Dbuildtype=debug >.build/coverage.log 2>&1
 CARTOG_BOARDS=300 meson test -C $folder -t 20 --suite static --suite portable --suite fuzz --suite cli --suite examples \
   --print-errorlogs >.build/coverage.log 2>&1 || {
   cat .build/coverage.log
