@@ -111,11 +111,17 @@ return function(base)
     end),
   }
 
+  local Card = {}
+  base.Card = Card
   base.class("card", "cartog.card", function(card, name)
     local read = fields[name]
-    return read and read(card)
+    if read then
+      return read(card)
+    end
+    return Card[name]
   end, key_of)
-  local is_card = lib.is("card")
+  local is_card
+  base.own_card, is_card = base.own("card", "cartog.card")
 
   -- ---- looking up ----
 
@@ -232,8 +238,8 @@ return function(base)
     return bits
   end
 
-  -- Draws a shape's text into the card; nil, and what is wrong with it, where that fails.
-  local function add_shape(card, index, text)
+  -- A shape's text as a set of spaces, and whether it earns a coin; nil, and what is wrong with it, where that fails.
+  function base.shape_of(text)
     local drawing, coin = text:match("^([X./]+)(%+?c?)$")
     if not drawing or (coin ~= "" and coin ~= "+c") then
       return invalid(("'%s' is no shape: rows of X and . joined by /, and +c for a coin"):format(text))
@@ -249,9 +255,18 @@ return function(base)
       end
       row = row + 1
     end
+    return set, coin == "+c"
+  end
+
+  -- Draws a shape's text into the card.
+  local function add_shape(card, index, text)
+    local set, coin, code, spaces = base.shape_of(text)
+    if not set then
+      return nil, coin, code, spaces
+    end
     local at = shapes_at + index * shape_size
     lib.copy(card, at, set, 0, base.size("spaces"))
-    lib.set_u32(card, at + offset("shape", "coin"), coin == "+c" and 1 or 0)
+    lib.set_u32(card, at + offset("shape", "coin"), coin and 1 or 0)
     return true
   end
 
@@ -425,8 +440,9 @@ return function(base)
   -- Tasks without options of printed cards, by key: what is asked most.
   local ready = {}
 
-  -- The task for a card and the options beside it; tasks are kept, for as long as their card is.
-  function base.task_of(value, options, argument, name, level)
+  -- The task for a card and the options beside it, which are the argument behind it unless told; tasks are kept, for as
+  -- long as their card is.
+  function base.task_of(value, options, argument, name, level, options_argument)
     if options == nil and ready[value] then
       return ready[value]
     end
@@ -440,7 +456,8 @@ return function(base)
       if options.fallback == "card" then
         bits = bits + flags.fallback
       elseif options.fallback ~= nil and options.fallback ~= "any" then
-        base.bad(argument + 1, name, "option 'fallback': 'any' or 'card' expected", (level or 0) + 1)
+        base.bad(options_argument or argument + 1, name, "option 'fallback': 'any' or 'card' expected",
+          (level or 0) + 1)
       end
       if options.ambush and kind_of(card) ~= ambush_kind then
         return base.fail(kind_error)
