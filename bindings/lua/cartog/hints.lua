@@ -366,7 +366,8 @@ return function(base)
   local read_finished, read_count = base.reader("search", "finished"), base.reader("search", "count")
   local read_nodes = base.reader("search", "nodes", lib.get_i64)
 
-  -- search:run(drawings): looks at so many drawings more, at all of them without a number. Gives whether it is finished.
+  -- search:run(drawings): looks at so many drawings more, at all of them without a number, and says whether it is
+  -- finished.
   function Search:run(drawings)
     local data = search_of(self, "run")
     if drawings ~= nil then
@@ -398,5 +399,11 @@ return function(base)
   function Search:hints()
     local data = search_of(self, "hints")
     return read_hints(data.buffer, offset("search", "hints"), read_count(data.buffer), data.aim)
+  end
+
+  function meta:__tostring()
+    local data = inside[self]
+    return ("%d drawings of two turns, %s"):format(read_nodes(data.buffer),
+      read_finished(data.buffer) == 1 and "finished" or "not finished")
   end
 end

@@ -20,7 +20,8 @@ return function(base)
 
   local function only_size(options, argument, name)
     base.expect_options(options, size_options, argument, name, 1)
-    return pixels_of(options, argument, name)
+    local pixels = pixels_of(options, argument, name)
+    return pixels
   end
 
   -- What a printer gave: text, or a status.

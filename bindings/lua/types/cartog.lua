@@ -30,6 +30,39 @@
 ---@class cartog.DrawOptions: cartog.TaskOptions
 ---@field turn? integer number by which the draw is taken back
 
+---@class cartog.EffectOptions: cartog.TaskOptions
+---@field coins? integer coins on the track before, 0 to 14
+
+---@class cartog.HintOptions: cartog.TaskOptions
+---@field top? integer how many, at most 32; 5 without it
+
+---@class cartog.Effect what a drawing leads to
+---@field placement string
+---@field points table<string, integer> after it, by key of the scoring cards
+---@field monsters integer monster penalty in points after it
+---@field coins integer on the track after it
+---@field lost integer coins beyond the 14th
+---@field fallback boolean drawn as the single space of the fallback
+
+---@class cartog.Hint: cartog.Effect a drawing and its value
+---@field value integer of the map after it; of a search the sum over what may follow, each times its weight
+
+---@class cartog.Aim what is worth how much, in whole numbers up to 1000000 either way
+---@field cards table<cartog.CardLike, integer> value of a point of each scoring card
+---@field coin? integer value of a coin on the track, 1 without it
+---@field monster? integer value lost with a point of the monster penalty, 1 without it
+---@field coins? integer coins on the track now, 0 to 14
+
+---@class cartog.SizeOptions
+---@field size? integer pixels a space, 8 to 200; 32 without it
+
+---@class cartog.PictureOptions: cartog.SizeOptions
+---@field title? string what a screen reader says
+---@field highlight? cartog.Spaces spaces that are tinted, the others dimmed
+---@field placement? cartog.PlacementLike shown over the map
+---@field refused? boolean that placement in red
+---@field cause? cartog.Spaces spaces outlined in red
+
 ---@class cartog.Outcome
 ---@field coins integer coins filled now, shape and mountains together
 ---@field lost integer coins beyond the 14th
@@ -132,6 +165,15 @@
 ---@field category? "forest"|"farm_water"|"village"|"space"
 ---@field solo? integer
 ---@field edicts? string[] of a season
+local Card = {}
+
+---The card as a picture: SVG.
+---@param options? cartog.SizeOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Card:svg(options) end
 
 ---@class cartog.Choice a set of spaces that may be drawn
 ---@field spaces cartog.Spaces
@@ -218,6 +260,62 @@ function Map:score(card) end
 ---@return string? code
 ---@return cartog.Spaces? spaces
 function Map:explain(card) end
+
+---What every legal placement leads to, in reading order and then in that of the terrains' codes.
+---@param card cartog.CardLike
+---@param scoring cartog.CardLike[] scoring cards
+---@param options? cartog.EffectOptions
+---@return cartog.Effect[]? effects
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:effects(card, scoring, options) end
+
+---Choice number n of the list, from 0 and modulo their number; nil alone where the player passes.
+---@param card cartog.CardLike
+---@param n integer from 0 to 2^53
+---@param options? cartog.TaskOptions
+---@return cartog.Choice? choice
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:pick(card, n, options) end
+
+---The best drawings, the best first.
+---@param card cartog.CardLike
+---@param aim cartog.Aim
+---@param options? cartog.HintOptions
+---@return cartog.Hint[]? hints
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:hints(card, aim, options) end
+
+---The value of the map as it is.
+---@param aim cartog.Aim
+---@return integer? value
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:value(aim) end
+
+---The map as a picture: SVG.
+---@param options? cartog.PictureOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+---@return cartog.Place? place
+function Map:svg(options) end
+
+---What a scoring card pays for, as a picture: SVG.
+---@param card cartog.CardLike
+---@param options? cartog.SizeOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:score_svg(card, options) end
 
 ---The monster penalty in points, and the empty spaces that it is for.
 ---@return integer points
@@ -341,6 +439,15 @@ function Sheet:load(map, coins) end
 
 ---@return cartog.Sheet
 function Sheet:copy() end
+
+---Map, coin track and the seasons' boxes as a picture: SVG.
+---@param options? cartog.PictureOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+---@return cartog.Place? place
+function Sheet:svg(options) end
 
 ---@class cartog.Table
 local Table = {}
@@ -602,6 +709,41 @@ function Game:steps() end
 ---@return cartog.Game
 function Game:copy() end
 
+---Edicts, season, last card, and everybody's sheets as a picture: SVG.
+---@param options? cartog.SizeOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Game:svg(options) end
+
+---@class cartog.Search a search over two turns
+local Search = {}
+
+---Looks at so many drawings more, at all of them without a number.
+---@param drawings? integer
+---@return boolean? finished
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Search:run(drawings) end
+
+---Whether every drawing was looked at, so that the hints are exact.
+---@return boolean
+function Search:finished() end
+
+---Drawings looked at, of both turns.
+---@return integer
+function Search:nodes() end
+
+---The sum of the weights of what may follow: a hint's value divided by it is what can be expected.
+---@return integer
+function Search:weight() end
+
+---The best drawings found so far, at most 32, the best first.
+---@return cartog.Hint[]
+function Search:hints() end
+
 ---@class cartog
 ---@field backend "core"|"ffi"
 ---@field version string
@@ -660,6 +802,47 @@ function cartog.score(map, card) end
 ---@return string? code
 ---@return cartog.Spaces? spaces
 function cartog.explain(map, card) end
+
+---@param map cartog.Map
+---@param card cartog.CardLike
+---@param aim cartog.Aim
+---@param options? cartog.HintOptions
+---@return cartog.Hint[]? hints
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.hints(map, card, aim, options) end
+
+---@param map cartog.Map
+---@param card cartog.CardLike
+---@param scoring cartog.CardLike[] scoring cards
+---@param options? cartog.EffectOptions
+---@return cartog.Effect[]? effects
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.effects(map, card, scoring, options) end
+
+---A search over two turns: a drawing is worth what the best one after it is, over the cards that may come next.
+---@param map cartog.Map
+---@param card cartog.CardLike
+---@param aim cartog.Aim of printed scoring cards
+---@param deck cartog.CardLike[] printed cards that may come next, each as likely as the others
+---@param options? cartog.TaskOptions
+---@return cartog.Search? search
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.search(map, card, aim, deck, options) end
+
+---A shape such as "XX/X." as a picture: SVG.
+---@param shape string
+---@param options? {terrain?: cartog.Terrain, size?: integer}
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.shape_svg(shape, options) end
 
 ---@param kind? "explore"|"ruins"|"ambush"|"scoring"|"season"|"edict"
 ---@return cartog.Card[]
