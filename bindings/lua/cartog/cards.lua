@@ -434,6 +434,8 @@ return function(base)
 
   -- ---- tasks ----
 
+  local task_members = { card = "any", drawer = "any", ruins = "boolean", ambush = "boolean", solo = "boolean",
+    fallback = "string" }
   local flags = { ruins = number("TASK_RUINS"), solo = number("TASK_SOLO"), fallback = number("TASK_FALLBACK_CARD") }
   local ambush_kind, kind_error = number("KIND_AMBUSH"), number("ERROR_CARD_KIND")
   local tasks = setmetatable({}, { __mode = "k" })
@@ -445,6 +447,17 @@ return function(base)
   function base.task_of(value, options, argument, name, level, options_argument)
     if options == nil and ready[value] then
       return ready[value]
+    end
+    if type(value) == "table" then
+      -- A task as table:task and game:task give it says everything itself.
+      base.expect_options(value, task_members, argument, name, (level or 0) + 1)
+      for option in pairs(options or {}) do
+        if task_members[option] then
+          base.bad(options_argument or argument + 1, name, ("option '%s' beside a task"):format(option),
+            (level or 0) + 1)
+        end
+      end
+      value, options = value.card, value
     end
     local card, message, code, spaces = base.card_of(value, argument, name, (level or 0) + 1)
     if not card then

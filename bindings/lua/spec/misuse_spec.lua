@@ -39,6 +39,27 @@ describe("misuse", function()
       { "#1 to 'check' (string expected, got no value)", function()
         local _ = map:check()
       end },
+      { "#2 to 'check' (unknown option 'cards')", function()
+        local _ = map:check("F:a1", { cards = "orchard" })
+      end },
+      { "#2 to 'check' (a card expected: key, name, id or card, got no value)", function()
+        local _ = map:check("F:a1", {})
+      end },
+      { "#3 to 'check' (option 'ruins' beside a task)", function()
+        local _ = map:check("F:a1", { card = "orchard", ruins = false }, { ruins = true })
+      end },
+      { "#3 to 'hints' (option 'solo' beside a task)", function()
+        local _ = map:hints({ card = "orchard" }, { cards = {} }, { solo = true })
+      end },
+      { "#2 to 'replay' (a whole number", function()
+        local _ = cartog.replay("", { at = 0 / 0 })
+      end },
+      { "#2 to 'rating' (four scoring cards expected)", function()
+        local _ = cartog.rating(1, { "greenbough", "wildholds", "canal_lake", "borderlands", "cauldrons" })
+      end },
+      { "#1 to 'table' (four scoring cards expected)", function()
+        local _ = cartog.table({ edicts = { "greenbough", "wildholds", "canal_lake", "borderlands", "cauldrons" } })
+      end },
       { "#2 to 'check' (a card expected: key, name, id or card, got boolean)", function()
         local _ = map:check("F:a1", true)
       end },
@@ -77,6 +98,9 @@ describe("misuse", function()
       end },
       { "#1 to 'score' (a card expected", function()
         local _ = map:score({ false })
+      end },
+      { "#1 to 'points' (a card expected", function()
+        local _ = map:points()
       end },
       { "#1 to 'explain' (a card expected", function()
         local _ = map:explain()
@@ -283,7 +307,8 @@ describe("misuse", function()
     local routine = coroutine.create(function() end)
     local others = { 1, "text", {}, io.stdout, print, map, sheet, board, game, choice, card, search, routine, false }
     for own, class in pairs({ [map] = { "check", "place", "legal", "legal_list", "legal_count", "preview", "score",
-      "explain", "monsters", "mountains", "cpn", "grid", "get", "set", "set_ruins", "spaces", "ruins", "array",
+      "points", "explain",
+      "monsters", "mountains", "cpn", "grid", "get", "set", "set_ruins", "spaces", "ruins", "array",
       "copy", "effects", "pick", "hints", "value", "svg", "score_svg" },
       [sheet] = { "map", "coins", "total", "seasons", "history", "draw", "score", "undo", "forget", "load", "copy",
         "svg" },

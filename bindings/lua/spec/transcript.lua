@@ -105,6 +105,7 @@ local function of_map(map)
     try("count", map.legal_count, map, card, options())
   elseif what == 7 then
     try("score", map.score, map, scored)
+    try("points", map.points, map, scored)
   elseif what == 8 then
     try("list", map.score, map, { scored, pick(scoring) })
   elseif what == 9 then

@@ -122,7 +122,7 @@
 ---@field first? string key of the season's first edict
 ---@field second? string
 
----@class cartog.Task what a card asks of a map; also options for check and its fellows
+---@class cartog.Task what a card asks of a map; check and its fellows take it in the place of a card
 ---@field card cartog.Card
 ---@field drawer integer|string number at a table, name in a game
 ---@field ruins boolean
@@ -191,7 +191,7 @@ function Choice:placements() end
 local Map = {}
 
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return true? legal
 ---@return string? message
@@ -202,7 +202,7 @@ function Map:check(placement, card, options) end
 
 ---Draws, or changes nothing.
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.PlaceOptions
 ---@return cartog.Outcome? outcome
 ---@return string? message
@@ -212,7 +212,7 @@ function Map:check(placement, card, options) end
 function Map:place(placement, card, options) end
 
 ---An iterator over every legal set of spaces, each once, in reading order.
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return (fun(): cartog.Choice?)? iterator
 ---@return string? message
@@ -220,7 +220,7 @@ function Map:place(placement, card, options) end
 ---@return cartog.Spaces? spaces
 function Map:legal(card, options) end
 
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return cartog.Choice[]? list
 ---@return string? message
@@ -228,7 +228,7 @@ function Map:legal(card, options) end
 ---@return cartog.Spaces? spaces
 function Map:legal_list(card, options) end
 
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return integer? count
 ---@return boolean|string? fallback whether they are single spaces of the fallback
@@ -237,7 +237,7 @@ function Map:legal_list(card, options) end
 function Map:legal_count(card, options) end
 
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.PreviewOptions
 ---@return cartog.Preview? preview
 ---@return string? message
@@ -254,6 +254,14 @@ function Map:preview(placement, card, options) end
 ---@return cartog.Spaces? spaces
 function Map:score(card) end
 
+---Points of one card alone, which costs less than with their parts.
+---@param card cartog.CardLike
+---@return integer? points
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:points(card) end
+
 ---@param card cartog.CardLike
 ---@return cartog.Part[]? parts
 ---@return string? message
@@ -262,7 +270,7 @@ function Map:score(card) end
 function Map:explain(card) end
 
 ---What every legal placement leads to, in reading order and then in that of the terrains' codes.
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param scoring cartog.CardLike[] scoring cards
 ---@param options? cartog.EffectOptions
 ---@return cartog.Effect[]? effects
@@ -272,7 +280,7 @@ function Map:explain(card) end
 function Map:effects(card, scoring, options) end
 
 ---Choice number n of the list, from 0 and modulo their number; nil alone where the player passes.
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param n integer from 0 to 2^53
 ---@param options? cartog.TaskOptions
 ---@return cartog.Choice? choice
@@ -282,7 +290,7 @@ function Map:effects(card, scoring, options) end
 function Map:pick(card, n, options) end
 
 ---The best drawings, the best first.
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param aim cartog.Aim
 ---@param options? cartog.HintOptions
 ---@return cartog.Hint[]? hints
@@ -402,7 +410,7 @@ function Sheet:seasons() end
 function Sheet:history() end
 
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.DrawOptions
 ---@return cartog.Outcome? outcome
 ---@return string? message
@@ -797,6 +805,14 @@ function cartog.score(map, card) end
 
 ---@param map cartog.Map
 ---@param card cartog.CardLike
+---@return integer? points
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.points(map, card) end
+
+---@param map cartog.Map
+---@param card cartog.CardLike
 ---@return cartog.Part[]? parts
 ---@return string? message
 ---@return string? code
@@ -804,7 +820,7 @@ function cartog.score(map, card) end
 function cartog.explain(map, card) end
 
 ---@param map cartog.Map
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param aim cartog.Aim
 ---@param options? cartog.HintOptions
 ---@return cartog.Hint[]? hints
@@ -814,7 +830,7 @@ function cartog.explain(map, card) end
 function cartog.hints(map, card, aim, options) end
 
 ---@param map cartog.Map
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param scoring cartog.CardLike[] scoring cards
 ---@param options? cartog.EffectOptions
 ---@return cartog.Effect[]? effects
@@ -825,7 +841,7 @@ function cartog.effects(map, card, scoring, options) end
 
 ---A search over two turns: a drawing is worth what the best one after it is, over the cards that may come next.
 ---@param map cartog.Map
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param aim cartog.Aim of printed scoring cards
 ---@param deck cartog.CardLike[] printed cards that may come next, each as likely as the others
 ---@param options? cartog.TaskOptions
