@@ -185,50 +185,6 @@ static void audits_at_their_ends(void **state) {
   assert_int_equal(cartog_audit_list(&audit, findings, CARTOG_FINDINGS_MAX), 0);
 }
 
-/* Sheets whose bytes were changed. */
-static void damaged_sheets_are_told(void **state) {
-  cartog_sheet good, sheet;
-  cartog_map map, broken;
-  cartog_task task = task_of(CARTOG_CARD_RIFT_LANDS, 0);
-  cartog_placement placement = placement_of("W:a1");
-  (void)state;
-  cartog_map_init(&map, CARTOG_SIDE_A);
-  broken = map;
-  broken.w[2] = 1;
-  broken.w[4] = 1;
-  assert_int_equal(cartog_sheet_init(&good, &broken), CARTOG_ERROR_MAP);
-  assert_int_equal(cartog_sheet_init(&good, &map), CARTOG_OK);
-  assert_int_equal(cartog_sheet_draw(&good, &task, &placement, 1, NULL, NULL), CARTOG_OK);
-  assert_int_equal(cartog_sheet_score(&good, 1, CARTOG_CARD_WILDHOLDS, CARTOG_CARD_BORDERLANDS, NULL, 1, NULL),
-                   CARTOG_OK);
-#define DAMAGED(change)                                                                                                \
-  do {                                                                                                                 \
-    sheet = good;                                                                                                      \
-    sheet.change;                                                                                                      \
-    assert_int_equal(cartog_sheet_validate(&sheet), CARTOG_ERROR_SHEET);                                               \
-    cartog_sheet_undo(&sheet, 0);                                                                                      \
-  } while (0)
-  DAMAGED(layout = 2);
-  DAMAGED(coins = 15);
-  DAMAGED(count = CARTOG_HISTORY_MAX + 1);
-  DAMAGED(map.w[0] = 2);
-  DAMAGED(map.w[4] = 1);
-  DAMAGED(reserved[3] = 1);
-  DAMAGED(paid.w[1] = UINT64_MAX);
-  DAMAGED(seasons[0].total = 9);
-  DAMAGED(seasons[0].scored = 2);
-  DAMAGED(seasons[2].scored = 1);
-  DAMAGED(seasons[0].coins = sheet.seasons[0].monsters = -1);
-  DAMAGED(seasons[0].monsters = -(sheet.seasons[0].total = 1));
-  DAMAGED(history[0].turn = 2);
-  DAMAGED(history[1].season = 5);
-  DAMAGED(history[0].terrain = 7);
-  DAMAGED(history[0].coins = 15);
-  DAMAGED(history[0].spaces.w[1] = UINT64_MAX);
-  DAMAGED(history[0].ruins.w[1] = UINT64_MAX);
-#undef DAMAGED
-}
-
 static void points_of_own_edicts_have_limits(void **state) {
   cartog_sheet sheet;
   cartog_map map;
@@ -513,7 +469,6 @@ int main(void) {
       cmocka_unit_test(lists_are_cut_where_storage_ends),
       cmocka_unit_test(bad_mixed_cards_are_told_in_order),
       cmocka_unit_test(audits_at_their_ends),
-      cmocka_unit_test(damaged_sheets_are_told),
       cmocka_unit_test(points_of_own_edicts_have_limits),
       cmocka_unit_test(damaged_tables_are_told),
       cmocka_unit_test(set_ups_that_cannot_be),

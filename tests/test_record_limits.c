@@ -268,6 +268,105 @@ static void printing_records_says_why_not(void **state) {
                    CARTOG_ERROR_ENCODING);
 }
 
+/* A season that was scored is open again for everybody when a draw of it is taken back. */
+static void undo_of_a_draw_opens_the_season(void **state) {
+  static const char game[] = HEAD "Card: own time=8 terrains=F shapes=X\nDeck: own\n\nseason spring\n1 explore own\n"
+                                  "1 ann F:a1\n1 bob F:a1\n";
+  (void)state;
+  assert_int_equal(replay_text(&r, game, strlen(game)), CARTOG_OK);
+  assert_int_equal(r.sheets[0].seasons[0].scored, 1);
+  assert_int_equal(cartog_replay_line(&r.replay, r.sheets, 2, "undo 1 ann", 10, NULL), CARTOG_OK);
+  assert_int_equal(r.sheets[0].count, 0);
+  assert_int_equal(r.sheets[1].count, 1);
+  assert_int_equal(r.sheets[1].seasons[0].scored, 0);
+  assert_int_equal(cartog_replay_line(&r.replay, r.sheets, 2, "undo 1 bob", 10, NULL), CARTOG_OK);
+  assert_int_equal(r.sheets[1].count, 0);
+}
+
+static void winter_is_the_last_season(void **state) {
+  size_t length, used = 0;
+  char *text = read_record("two_players.cgl", &length);
+  (void)state;
+  assert_int_equal(cartog_replay_init(&r.replay), CARTOG_OK);
+  while (r.replay.table.season < CARTOG_SEASONS) {
+    size_t line = strcspn(text + used, "\n");
+    assert_int_equal(cartog_replay_line(&r.replay, r.sheets, 2, text + used, line, NULL), CARTOG_OK);
+    used += line + 1;
+  }
+  assert_int_equal(cartog_replay_line(&r.replay, r.sheets, 2, "season winter", 13, NULL), CARTOG_REFUSAL_SEASON);
+  free(text);
+}
+
+static void words_that_cannot_be_names_or_keys(void **state) {
+  (void)state;
+  expect("%cgl 1\nPlayers: anna ann\n", CARTOG_OK, 0);
+  expect("%cgl 1\nPlayers: ann ANN\n", CARTOG_ERROR_NAME, 2);
+  expect("%cgl 1\nPlayers: a-b.c_D9 Z0\n", CARTOG_OK, 0);
+  for (const char *odd = "[{@/^`~#1"; *odd != 0; odd++) {
+    char text[64];
+    snprintf(text, sizeof text, "%%cgl 1\nPlayers: %cann\n", *odd);
+    expect(text, CARTOG_ERROR_NAME, 2);
+    snprintf(text, sizeof text, "%%cgl 1\nPlayers: a%cnn\n", *odd);
+    expect(text, *odd == '1' ? CARTOG_OK : CARTOG_ERROR_NAME, *odd == '1' ? 0 : 2);
+    snprintf(text, sizeof text, "%%cgl 1\nCard: o%c time=1 terrains=F shapes=X\n", *odd);
+    expect(text, *odd == '1' ? CARTOG_OK : CARTOG_ERROR_CARD_INVALID, *odd == '1' ? 0 : 2);
+  }
+  expect("%cgl 1\nPlayers: a23456789a123456789a123456789ab\n", CARTOG_OK, 0);
+  expect("%cgl 1\nPlayers: a23456789a123456789a123456789abc\n", CARTOG_ERROR_NAME, 2);
+  expect("%cgl 1\nName: 1x Ann\n", CARTOG_ERROR_NAME, 2);
+  expect("%cgl 1\nName:\n", CARTOG_ERROR_NAME, 2);
+  expect("%cgl 1\nCard: orchard time=1 terrains=F shapes=X\n", CARTOG_ERROR_CARD_TWICE, 2);
+  expect("%cgl 1\nCard: a23456789a123456789a123456789abc time=1 terrains=F shapes=X\n", CARTOG_ERROR_CARD_INVALID, 2);
+  expect("%cgl 1\nCard: own time=1 terrains=x shapes=X\n", CARTOG_ERROR_LETTER, 2);
+  expect("%cgl 1\nCard: own time=1 terrains=F shapes=X//X\n", CARTOG_ERROR_ROW_LENGTH, 2);
+  expect("%cgl 1\nCard: own time=1 terrains=F shapes=XY\n", CARTOG_ERROR_LETTER, 2);
+  expect("%cgl 1\nEdicts: greenbough wildholds canal_lake a23456789a123456789a123456789abc\n", CARTOG_ERROR_SYNTAX, 2);
+  expect("%cgl 1\nEdicts: greenbough wildholds canal_lake Own\n", CARTOG_ERROR_SYNTAX, 2);
+  expect("%cgl 1\nEdicts: greenbough wildholds canal_lake o-n\n", CARTOG_ERROR_SYNTAX, 2);
+  expect("%cgl 1\nEdicts: greenbough wildholds canal_lake o{n\n", CARTOG_ERROR_SYNTAX, 2);
+  expect("%cgl 1\nEdicts: greenbough wildholds canal_lake o9_n\n", CARTOG_OK, 0);
+  expect("%cgl 1\nRules: fallback=card\n", CARTOG_OK, 0);
+  expect("%cgl 1\nSeed: 1/\n", CARTOG_ERROR_NUMBER, 2);
+  expect("%cgl 1\nSeed: 1x\n", CARTOG_ERROR_NUMBER, 2);
+  expect("%cgl 1\nSeed: 99999999999999999999\n", CARTOG_ERROR_NUMBER, 2);
+  expect("%cgl 1\nDeck:\n", CARTOG_ERROR_SYNTAX, 2);
+  expect("%cgl 1\nDeck: spring\n", CARTOG_ERROR_CARD_KIND, 2);
+  expect("%cgl 1\nCard: own time=1 terrains=F shapes=X\nDeck: a23456789a123456789a123456789abc\n",
+         CARTOG_ERROR_CARD_UNKNOWN, 3);
+}
+
+static void lines_with_too_much_or_too_little(void **state) {
+  char text[256] = HEAD "\nseason spring\n1 explore rift_lands\n1 ";
+  (void)state;
+  expect(HEAD "\nseason spring\n1 explore orchard x\n", CARTOG_ERROR_SYNTAX, 7);
+  expect(HEAD "\nseason spring\n0 ann>bob F:a1\n", CARTOG_REFUSAL_NOT_OWED, 7);
+  expect(HEAD "\nseason spring\nundo 1 cid\n", CARTOG_ERROR_PLAYER, 7);
+  expect(HEAD "\nseason spring\nundo 1 ann x\n", CARTOG_ERROR_SYNTAX, 7);
+  expect(HEAD "\nseason spring\ncheck ann s=x\n", CARTOG_ERROR_NUMBER, 7);
+  expect(HEAD "\nseason spring\ncheck ann s=1.1\n", CARTOG_REFUSAL_CHECK, 7);
+  expect(HEAD "\nseason spring\ncheck ann s=2.0\n", CARTOG_REFUSAL_CHECK, 7);
+  expect(HEAD "\nseason spring\ncheck ann p=x\n", CARTOG_ERROR_NUMBER, 7);
+  /* What was found is cut between characters. */
+  for (int i = 0; i < 40; i++)
+    strcat(text, "\xc3\xa4");
+  strcat(text, " F:a1\n");
+  expect(text, CARTOG_ERROR_PLAYER, 8);
+  assert_int_equal(strlen(r.fault.found), 62);
+}
+
+static void comments_among_headers(void **state) {
+  static const char text[] = "%cgl 1\n;\nPlayers: ann bob\n; x\n";
+  (void)state;
+  assert_int_equal(cartog_record_players(text, strlen(text)), 2);
+  expect(text, CARTOG_OK, 0);
+  assert_int_equal(cartog_record_print("%cgl 1 x\n", 9, NULL, 0, NULL), CARTOG_ERROR_SYNTAX);
+  assert_int_equal(cartog_record_print("%cgl\xff 1\n", 8, NULL, 0, NULL), CARTOG_ERROR_ENCODING);
+  assert_int_equal(cartog_record_print("%cgl 1\nPlayers: \xff\n", 18, NULL, 0, NULL), CARTOG_ERROR_ENCODING);
+  assert_int_equal(cartog_record_print("%cgl 1\nPlayers: a\rb\n", 21, NULL, 0, NULL), CARTOG_ERROR_SYNTAX);
+  assert_true(cartog_record_print("%cgl 1\nName: \xff\n", 15, NULL, 0, NULL) > 0);
+  assert_true(cartog_record_print("%cgl 1\nName: ann Ann\t \r\n", 24, NULL, 0, NULL) > 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(headers_that_cannot_be),
@@ -284,6 +383,11 @@ int main(void) {
       cmocka_unit_test(pictures_of_damaged_names),
       cmocka_unit_test(points_of_own_edicts),
       cmocka_unit_test(printing_records_says_why_not),
+      cmocka_unit_test(undo_of_a_draw_opens_the_season),
+      cmocka_unit_test(winter_is_the_last_season),
+      cmocka_unit_test(words_that_cannot_be_names_or_keys),
+      cmocka_unit_test(lines_with_too_much_or_too_little),
+      cmocka_unit_test(comments_among_headers),
   };
   return cmocka_run_group_tests_name("record_limits", tests, NULL, NULL);
 }

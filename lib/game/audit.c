@@ -64,10 +64,10 @@ static uint32_t ctg_longest(uint32_t season) {
   return ctg_printed_card(CARTOG_CARD_SPRING + season - 1)->time + 1;
 }
 
-/* Time of a season as far as it is played; 0 for one that has not begun. */
+/* Time of a season that has begun, as far as it is played. */
 static uint32_t ctg_time_of(const cartog_audit *audit, uint32_t season) {
   uint32_t longest = ctg_longest(season), time = audit->time < longest ? audit->time : longest;
-  return season < audit->season ? longest : season == audit->season ? time : 0;
+  return season < audit->season ? longest : time;
 }
 
 static ctg_bits ctg_drawn(const cartog_audit *audit) {

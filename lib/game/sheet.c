@@ -170,7 +170,7 @@ static void ctg_sheet_pop(cartog_sheet *sheet) {
 }
 
 void ctg_sheet_unscore(cartog_sheet *sheet, uint32_t season) {
-  if (sheet->count > 0 && sheet->count <= CARTOG_HISTORY_MAX && sheet->history[sheet->count - 1].season == season)
+  if (sheet->count > 0 && sheet->history[sheet->count - 1].season == season)
     ctg_sheet_pop(sheet);
 }
 

@@ -84,7 +84,7 @@ static int32_t ctg_put_reveal(ctg_writer *writer, const cartog_replay *replay, c
   static const char kinds[][12] = {" explore ", " ruins ", " ambush "};
   cartog_card card;
   int32_t status = cartog_table_card(&replay->table, event->card, &card);
-  if (status == CARTOG_OK && (card.kind < CARTOG_KIND_EXPLORE || card.kind > CARTOG_KIND_AMBUSH))
+  if (status == CARTOG_OK && card.kind - CARTOG_KIND_EXPLORE > CARTOG_KIND_AMBUSH - CARTOG_KIND_EXPLORE)
     status = CARTOG_ERROR_CARD_UNKNOWN;
   if (status != CARTOG_OK)
     return status;
@@ -203,10 +203,13 @@ static int32_t ctg_put_words(ctg_writer *writer, ctg_line *line, int event) {
   return CARTOG_OK;
 }
 
-/* The value of a header: words, or for a name and for unknown headers the text as it is. */
+/* The value of a header: words, or for a name and for unknown headers the text as it is, whatever its bytes. */
 static int32_t ctg_put_value(ctg_writer *writer, ctg_line *line, uint32_t rank) {
+  uint64_t bad = 0;
   if (rank < CTG_HEADER_RANKS && rank != CTG_HEADER_NAME)
-    return ctg_put_words(writer, line, 0);
+    return ctg_good_utf8(line->reader.text, line->reader.length, &bad)
+               ? ctg_put_words(writer, line, 0)
+               : ctg_line_fail(line, CARTOG_ERROR_ENCODING, bad);
   uint64_t start = ctg_peek_word(&line->reader).at;
   ctg_put_bytes(writer, line->reader.text + start, ctg_trimmed(line->reader.text + start, line->reader.length - start));
   return CARTOG_OK;

@@ -88,7 +88,7 @@ uint64_t ctg_line_length(const char *text, uint64_t length, uint64_t *skip) {
 /* ---- faults ---- */
 
 int32_t ctg_line_fail(ctg_line *line, int32_t status, uint64_t offset) {
-  if (line->reader.status == CARTOG_OK) {
+  if (line->reader.status == CARTOG_OK) { /* GCOVR_EXCL_BR_LINE: callers stop at the first fault */
     line->reader.status = status;
     line->fault->status = status;
     line->fault->column = (uint32_t)(offset + 1);

@@ -135,9 +135,9 @@ int64_t cartog_replay_svg(const cartog_replay *replay, const cartog_sheet *sheet
   cartog_table_info info;
   memset(&info, 0, sizeof info);
   info.size = sizeof info;
-  if (!ctg_good_pixels(pixels) || ctg_replay_check(replay) != CARTOG_OK || replay->stage != CARTOG_STAGE_EVENTS ||
-      cartog_table_info_get(&replay->table, &info) != CARTOG_OK)
+  if (!ctg_good_pixels(pixels) || ctg_replay_check(replay) != CARTOG_OK || replay->stage != CARTOG_STAGE_EVENTS)
     return CARTOG_ERROR_RANGE;
+  cartog_table_info_get(&replay->table, &info);
   const uint32_t number = replay->players;
   if (count < number)
     return CARTOG_ERROR_FULL;
