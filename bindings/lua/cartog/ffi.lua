@@ -258,14 +258,14 @@ for space = 0, 120 do
 end
 
 local set = ffi.typeof("const cartog_spaces *")
-local list = ffi.typeof("uint32_t[121]")
+local numbers_of_spaces = ffi.typeof("uint32_t[121]")
 
 -- Room for the numbers of spaces, and for parts. Whoever uses it takes it away meanwhile: a finalizer that comes in
 -- between finds none, and makes its own.
 local spare_numbers, spare_parts
 
 local function names_of(spaces)
-  local numbers, result = spare_numbers or new(list), {}
+  local numbers, result = spare_numbers or new(numbers_of_spaces), {}
   spare_numbers = nil
   for i = 1, tonumber(C.cartog_spaces_list(spaces, numbers, 121)) do
     result[i] = names[numbers[i - 1]]
@@ -279,14 +279,22 @@ function lib.names(buffer, offset)
 end
 
 local one_number = ffi.typeof("int32_t[1]")
+local one_map = alone.map
 
+-- Both give nothing if the first is no map, which spares asking for that before.
 function lib.points(map, card)
+  if not istype(one_map, map) then
+    return nil
+  end
   local points = new(one_number)
   local status = C.cartog_score(map._v, card, points)
   return keep(status ~= 0 and status or points[0], map)
 end
 
 function lib.explain(map, card, units)
+  if not istype(one_map, map) then
+    return nil
+  end
   local parts = spare_parts or new("cartog_part[121]")
   spare_parts = nil
   local count = tonumber(C.cartog_score_explain(map._v, card, parts, 121))
