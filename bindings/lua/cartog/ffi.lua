@@ -11,6 +11,14 @@ local declarations = require "cartog.declarations"
 
 local cast, istype, new = ffi.cast, ffi.istype, ffi.new
 
+-- Tables with room for what is to come, where LuaJIT is new enough to make them.
+local has_new_table, new_table = pcall(require, "table.new")
+if not has_new_table then
+  new_table = function()
+    return {}
+  end
+end
+
 -- Declaring a struct twice is an error, and this module may be loaded again.
 if not pcall(ffi.typeof, "cartog_map") then
   ffi.cdef(declarations.c)
@@ -176,7 +184,7 @@ end
 local item_of = lib.item
 
 function lib.items(buffer, from, count)
-  local list = {}
+  local list = new_table(count, 0)
   for i = 1, count do
     list[i] = item_of(buffer, from + i - 1)
   end
@@ -265,9 +273,11 @@ local numbers_of_spaces = ffi.typeof("uint32_t[121]")
 local spare_numbers, spare_parts
 
 local function names_of(spaces)
-  local numbers, result = spare_numbers or new(numbers_of_spaces), {}
+  local numbers = spare_numbers or new(numbers_of_spaces)
   spare_numbers = nil
-  for i = 1, tonumber(C.cartog_spaces_list(spaces, numbers, 121)) do
+  local count = tonumber(C.cartog_spaces_list(spaces, numbers, 121))
+  local result = new_table(count, 0)
+  for i = 1, count do
     result[i] = names[numbers[i - 1]]
   end
   spare_numbers = numbers
@@ -301,7 +311,7 @@ function lib.explain(map, card, units)
   if count < 0 then
     return keep(count, map)
   end
-  local sum, result = 0, {}
+  local sum, result = 0, new_table(count, 0)
   for i = 1, count do
     local part = parts[i - 1]
     result[i] = { points = part.points, unit = units[part.unit], spaces = names_of(part.spaces) }
