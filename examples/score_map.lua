@@ -1,6 +1,6 @@
 -- Reads a map, scores it by every card, says what one card pays for, and what may be drawn next.
 --
---   lua examples/score_map.lua [FILE]        needs the module; see bindings/lua/README.md
+--   lua examples/score_map.lua [FILE [PICTURE.svg]]        needs the module; see bindings/lua/README.md
 
 local cartog = require "cartog"
 
@@ -44,3 +44,15 @@ print(("\nOrchard: %d ways, the first is %s"):format((map:legal_count("orchard")
 local legal, why, code, spaces = map:check("F:a1,b1,c1,c2", "orchard")
 print(("F:a1,b1,c1,c2 is %s"):format(legal and "legal" or ("refused (%s): %s: %s"):format(code, why,
   table.concat(spaces, " "))))
+
+-- What is best for two cards, the monster penalty counting twice.
+local aim = { cards = { mages_valley = 1, greenbough = 2 }, monster = 2 }
+for _, hint in ipairs(map:hints("orchard", aim, { top = 3 })) do
+  print(("%s is worth %d"):format(hint.placement, hint.value))
+end
+
+if arg[2] then
+  local file = assert(io.open(arg[2], "wb"))
+  file:write(map:svg({ placement = "F:a1,b1,c1,c2", refused = not legal, cause = spaces }))
+  file:close()
+end

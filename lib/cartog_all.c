@@ -29,6 +29,7 @@
 #include "cards/printed.c"
 #include "constants.c"
 #include "edicts/choices.c"
+#include "edicts/clusters.c"
 #include "edicts/farm_water.c"
 #include "edicts/forest.c"
 #include "edicts/outlook.c"

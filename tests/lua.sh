@@ -131,8 +131,8 @@ check "luacheck" luacheck -q --config bindings/lua/.luacheckrc bindings/lua exam
 for version in 5.1 5.2 5.3 5.4 jit; do
   where "$version"
   check "$lua: examples/score_map.lua" sh -c "$lua examples/score_map.lua >'$work/logs/map' &&
-    $lua examples/score_map.lua examples/boards/finished_game.txt >>'$work/logs/map' &&
-    grep -q '^Mages Valley  *23' '$work/logs/map'"
+    $lua examples/score_map.lua examples/boards/finished_game.txt '$work/map.svg' >>'$work/logs/map' &&
+    grep -q '^Mages Valley  *23' '$work/logs/map' && grep -q '</svg>$' '$work/map.svg'"
 done
 where jit
 check "LÖVE without a display" timeout 60 love examples/love --smoke

@@ -17,9 +17,10 @@ need python3:python3 -:python3-venv cc:gcc -:libc6-dev readelf:binutils
 
 echo "== python"
 venv=$folder/venv
-if [ ! -x "$venv/bin/pytest" ]; then
+if ! cmp -s bindings/python/tests/requirements.txt "$venv/requirements.txt"; then
   python3 -m venv "$venv"
   "$venv/bin/pip" install -q --disable-pip-version-check -r bindings/python/tests/requirements.txt
+  cp bindings/python/tests/requirements.txt "$venv"
 fi
 rm -rf "$folder/dist" "$folder/elsewhere" "$folder/plain"
 # The wheel is built from the sdist, which shows that the sdist holds what it compiles.

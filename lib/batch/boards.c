@@ -106,8 +106,13 @@ CTG_INLINE int32_t ctg_boards_planes(const ctg_boards *rows, uint64_t i, cartog_
   if (wrong)
     return CARTOG_ERROR_MAP;
   if (fresh) { /* GCOVR_EXCL_BR_LINE: inlined, and a constant in each place */
-    memset(map, 0, sizeof *map);
+    /* Word by word, which compilers do in registers: a memset of all would write much of it twice. */
     map->w[0] = CARTOG_MAP_LAYOUT;
+    map->w[1] = 0;
+    ctg_set_plane(map, CARTOG_TERRAIN_HERO, ctg_none());
+    ctg_set_plane(map, CARTOG_TERRAIN_DESTROYED, ctg_none());
+    for (unsigned plane = CTG_PLANES_USED; plane < CTG_PLANES; plane++)
+      ctg_set_plane(map, plane, ctg_none());
   }
   ctg_set_plane(map, CARTOG_TERRAIN_FOREST, ctg_without(ctg_and(none, b[0]), b[1]));
   ctg_set_plane(map, CARTOG_TERRAIN_VILLAGE, ctg_without(ctg_and(none, b[1]), b[0]));

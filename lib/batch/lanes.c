@@ -111,6 +111,8 @@ void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
   ctg_scene scene;
   ctg_scene_init(&scene, maps);
   (void)level;
+  if ((wanted & CTG_CLUSTER_CARDS) != 0)
+    ctg_scene_look(&scene, wanted & CTG_CLUSTER_CARDS);
   for (uint32_t k = 0; k < CTG_LANE_CARDS; k++)
     if ((wanted >> k & 1) != 0)
       points[0][k] = ctg_score_card(&scene, CARTOG_CARD_SENTINEL_WOOD + k);

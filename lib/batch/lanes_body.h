@@ -110,22 +110,6 @@ CTG_FUNCTION CTG_SETS CTG_LANE(beside)(CTG_SETS a) {
   CTG_SETS horizontal = CTG_LANE(either)(CTG_LANE(right)(not_a, 1), CTG_LANE(left)(not_k, 1));
   return CTG_LANE(both)(CTG_LANE(either)(vertical, horizontal), CTG_LANE(each)(ctg_all()));
 }
-CTG_FUNCTION CTG_SETS CTG_LANE(flood)(CTG_SETS seed, CTG_SETS terrain) {
-  CTG_SETS cluster = CTG_LANE(both)(seed, terrain);
-  CTG_SETS not_a = CTG_LANE(without)(terrain, CTG_LANE(each)(ctg_column_a()));
-  CTG_SETS not_k = CTG_LANE(without)(terrain, CTG_LANE(each)(ctg_column_k()));
-  for (;;) {
-    CTG_SETS east = CTG_LANE(both)(CTG_LANE(left)(cluster, 1), not_a);
-    CTG_SETS west = CTG_LANE(both)(CTG_LANE(right)(cluster, 1), not_k);
-    CTG_SETS wide = CTG_LANE(either)(cluster, CTG_LANE(either)(east, west));
-    CTG_SETS high = CTG_LANE(either)(CTG_LANE(left)(wide, 11), CTG_LANE(right)(wide, 11));
-    CTG_SETS grown = CTG_LANE(either)(wide, CTG_LANE(both)(high, terrain));
-    CTG_WORD more = (grown.lo ^ cluster.lo) | (grown.hi ^ cluster.hi);
-    cluster = grown;
-    if (!CTG_LANE(any_word)(more))
-      return cluster;
-  }
-}
 
 /* Lines that hold a space of the set, as in lib/edicts: a bit for each row, column, diagonal. */
 CTG_FUNCTION CTG_SETS CTG_LANE(rows)(CTG_SETS set) {
@@ -165,14 +149,13 @@ typedef struct {
 
 /* Finds what the cards wanted need. */
 CTG_FUNCTION void CTG_LANE(look)(CTG_LANE(scene) * scene, uint32_t wanted) {
-  int villages = CTG_WANTS(GREAT_CITY) || CTG_WANTS(WILDHOLDS) || CTG_WANTS(GREENGOLD_PLAINS) || CTG_WANTS(SHIELDGATE);
   if (CTG_WANTS(SENTINEL_WOOD) || CTG_WANTS(SHORESIDE_EXPANSE))
     scene->edge = CTG_LANE(either)(CTG_LANE(each)(ctg_border()), CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_VOID]));
   if (CTG_WANTS(CANAL_LAKE) || CTG_WANTS(SHORESIDE_EXPANSE)) {
     scene->by_farm = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_FARM]);
     scene->by_water = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_WATER]);
   }
-  if (CTG_WANTS(STONESIDE_FOREST) || CTG_WANTS(MAGES_VALLEY) || villages)
+  if (CTG_WANTS(STONESIDE_FOREST) || CTG_WANTS(MAGES_VALLEY) || (wanted & CTG_TOWN_CARDS) != 0)
     scene->by_mountain = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_MOUNTAIN]);
   if (CTG_WANTS(TREETOWER) || CTG_WANTS(CAULDRONS))
     scene->by_empty = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_EMPTY]);
@@ -194,52 +177,91 @@ CTG_FUNCTION void CTG_LANE(load)(CTG_LANE(scene) * scene, const cartog_map *maps
   scene->plane[CARTOG_TERRAIN_EMPTY] = CTG_LANE(without)(scene->on_map, scene->filled);
 }
 
-CTG_FUNCTION CTG_WORD CTG_LANE(stoneside)(const CTG_LANE(scene) * scene) {
+/* Neighbours of one kind, as in lib/edicts/clusters.c. */
+typedef struct {
+  CTG_SETS right, below;
+} CTG_LANE(links);
+
+CTG_FUNCTION void CTG_LANE(links_add)(CTG_LANE(links) * links, CTG_SETS kind) {
+  links->right = CTG_LANE(either)(links->right, CTG_LANE(both)(kind, CTG_LANE(right)(kind, 1)));
+  links->below = CTG_LANE(either)(links->below, CTG_LANE(both)(kind, CTG_LANE(right)(kind, 11)));
+}
+CTG_FUNCTION CTG_SETS CTG_LANE(flood)(CTG_SETS seed, CTG_LANE(links) links) {
+  for (CTG_SETS cluster = seed;;) {
+    CTG_SETS east = CTG_LANE(left)(CTG_LANE(both)(cluster, links.right), 1);
+    CTG_SETS west = CTG_LANE(both)(CTG_LANE(right)(cluster, 1), links.right);
+    CTG_SETS wide = CTG_LANE(either)(cluster, CTG_LANE(either)(east, west));
+    CTG_SETS down = CTG_LANE(left)(CTG_LANE(both)(wide, links.below), 11);
+    CTG_SETS up = CTG_LANE(both)(CTG_LANE(right)(wide, 11), links.below);
+    CTG_SETS grown = CTG_LANE(either)(wide, CTG_LANE(either)(down, up));
+    CTG_WORD more = (grown.lo ^ cluster.lo) | (grown.hi ^ cluster.hi);
+    cluster = grown;
+    if (!CTG_LANE(any_word)(more))
+      return cluster;
+  }
+}
+
+/* What is found of the village clusters. */
+typedef struct {
+  CTG_WORD wildholds, city, greengold, largest, second;
+} CTG_LANE(town);
+
+CTG_FUNCTION void CTG_LANE(town_add)(CTG_LANE(town) * town, const CTG_LANE(scene) * scene, CTG_SETS cluster) {
+  CTG_SETS around = CTG_LANE(beside)(cluster);
+  CTG_WORD size = CTG_LANE(count)(cluster);
+  CTG_WORD types = CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[CARTOG_TERRAIN_FOREST]));
+  for (unsigned t = CARTOG_TERRAIN_FARM; t <= CARTOG_TERRAIN_MOUNTAIN; t++)
+    types += CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[t]));
+  town->wildholds -= CTG_LANE(above)(size, CTG_LANE(same)(CTG_WILDHOLDS_SPACES - 1));
+  town->city = CTG_LANE(larger)(town->city, size & ~CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_mountain)));
+  town->greengold -= CTG_LANE(above)(CTG_LANE(same)(0) - types, CTG_LANE(same)(CTG_GREENGOLD_TERRAINS - 1));
+  town->second = CTG_LANE(larger)(town->second, CTG_LANE(smaller)(town->largest, size));
+  town->largest = CTG_LANE(larger)(town->largest, size);
+}
+
+/* The cards about clusters: one flood finds a cluster of each kind on each board, as in lib/edicts/clusters.c. */
+CTG_FUNCTION void CTG_LANE(score_clusters)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+  int asks_town = (wanted & CTG_TOWN_CARDS) != 0;
   CTG_SETS forest = scene->plane[CARTOG_TERRAIN_FOREST], mountains = scene->plane[CARTOG_TERRAIN_MOUNTAIN];
-  CTG_SETS joined = CTG_LANE(each)(ctg_none());
-  for (CTG_SETS rest = CTG_LANE(both)(forest, scene->by_mountain); CTG_LANE(any)(rest);) {
-    CTG_SETS cluster = CTG_LANE(flood)(CTG_LANE(lowest)(rest), forest);
-    CTG_SETS touched = CTG_LANE(both)(mountains, CTG_LANE(beside)(cluster));
-    joined = CTG_LANE(either)(joined, CTG_LANE(where)(touched, CTG_LANE(has)(CTG_LANE(rest)(touched))));
-    rest = CTG_LANE(without)(rest, cluster);
-  }
-  return 3 * CTG_LANE(count)(joined);
-}
-
-/* Farm clusters that count and water clusters that do never touch, so they are counted as one set. */
-CTG_FUNCTION CTG_WORD CTG_LANE(shoreside)(const CTG_LANE(scene) * scene) {
-  CTG_SETS farm = scene->plane[CARTOG_TERRAIN_FARM], water = scene->plane[CARTOG_TERRAIN_WATER];
-  CTG_SETS dry = CTG_LANE(flood)(CTG_LANE(either)(scene->edge, scene->by_water), farm);
-  CTG_SETS wet = CTG_LANE(flood)(CTG_LANE(either)(scene->edge, scene->by_farm), water);
-  CTG_SETS inland = CTG_LANE(either)(CTG_LANE(without)(farm, dry), CTG_LANE(without)(water, wet));
+  CTG_SETS none = CTG_LANE(each)(ctg_none()), village = none, wood = none, inland = none, joined = none, seed = none;
+  CTG_LANE(links) links = {none, none};
+  CTG_LANE(town) town;
   CTG_WORD clusters = CTG_LANE(same)(0);
-  while (CTG_LANE(any)(inland)) {
+  memset(&town, 0, sizeof town);
+  if (asks_town)
+    CTG_LANE(links_add)(&links, village = scene->plane[CARTOG_TERRAIN_VILLAGE]);
+  if (CTG_WANTS(STONESIDE_FOREST)) {
+    CTG_LANE(links_add)(&links, forest);
+    wood = CTG_LANE(both)(forest, scene->by_mountain);
+  }
+  if (CTG_WANTS(SHORESIDE_EXPANSE)) {
+    CTG_SETS farm = scene->plane[CARTOG_TERRAIN_FARM], water = scene->plane[CARTOG_TERRAIN_WATER];
+    CTG_LANE(links_add)(&links, inland = CTG_LANE(either)(farm, water));
+    seed = CTG_LANE(either)(CTG_LANE(both)(farm, CTG_LANE(either)(scene->edge, scene->by_water)),
+                            CTG_LANE(both)(water, CTG_LANE(either)(scene->edge, scene->by_farm)));
+  }
+  links.right = CTG_LANE(without)(links.right, CTG_LANE(each)(ctg_column_k()));
+  do {
+    CTG_SETS first = CTG_LANE(either)(CTG_LANE(lowest)(village), CTG_LANE(lowest)(wood));
+    CTG_SETS found = CTG_LANE(flood)(CTG_LANE(either)(seed, first), links);
+    if (asks_town)
+      CTG_LANE(town_add)(&town, scene, CTG_LANE(both)(found, village));
+    if (CTG_WANTS(STONESIDE_FOREST)) {
+      CTG_SETS touched = CTG_LANE(both)(mountains, CTG_LANE(beside)(CTG_LANE(both)(found, forest)));
+      joined = CTG_LANE(either)(joined, CTG_LANE(where)(touched, CTG_LANE(has)(CTG_LANE(rest)(touched))));
+    }
+    village = CTG_LANE(without)(village, found);
+    wood = CTG_LANE(without)(wood, found);
+    inland = CTG_LANE(without)(inland, found);
+    seed = CTG_LANE(lowest)(inland);
     clusters -= CTG_LANE(has)(inland);
-    inland = CTG_LANE(without)(inland, CTG_LANE(flood)(CTG_LANE(lowest)(inland), inland));
-  }
-  return 3 * clusters;
-}
-
-/* The four village cards, from Wildholds on. */
-CTG_FUNCTION void CTG_LANE(villages)(const CTG_LANE(scene) * scene, CTG_WORD points[4]) {
-  CTG_WORD none = CTG_LANE(same)(0), wildholds = none, city = none, greengold = none, largest = none, second = none;
-  for (CTG_SETS rest = scene->plane[CARTOG_TERRAIN_VILLAGE]; CTG_LANE(any)(rest);) {
-    CTG_SETS cluster = CTG_LANE(flood)(CTG_LANE(lowest)(rest), rest), around = CTG_LANE(beside)(cluster);
-    CTG_WORD size = CTG_LANE(count)(cluster);
-    CTG_WORD types = CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[CARTOG_TERRAIN_FOREST]));
-    for (unsigned t = CARTOG_TERRAIN_FARM; t <= CARTOG_TERRAIN_MOUNTAIN; t++)
-      types += CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[t]));
-    wildholds -= CTG_LANE(above)(size, CTG_LANE(same)(CTG_WILDHOLDS_SPACES - 1));
-    city = CTG_LANE(larger)(city, size & ~CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_mountain)));
-    greengold -= CTG_LANE(above)(none - types, CTG_LANE(same)(2));
-    second = CTG_LANE(larger)(second, CTG_LANE(smaller)(largest, size));
-    largest = CTG_LANE(larger)(largest, size);
-    rest = CTG_LANE(without)(rest, cluster);
-  }
-  points[0] = 8 * wildholds;
-  points[1] = city;
-  points[2] = 3 * greengold;
-  points[3] = 2 * second;
+  } while (CTG_LANE(any)(CTG_LANE(either)(village, CTG_LANE(either)(wood, inland))));
+  CTG_POINTS(STONESIDE_FOREST) = 3 * CTG_LANE(count)(joined);
+  CTG_POINTS(SHORESIDE_EXPANSE) = 3 * clusters;
+  CTG_POINTS(WILDHOLDS) = 8 * town.wildholds;
+  CTG_POINTS(GREAT_CITY) = town.city;
+  CTG_POINTS(GREENGOLD_PLAINS) = 3 * town.greengold;
+  CTG_POINTS(SHIELDGATE) = 2 * town.second;
 }
 
 CTG_FUNCTION CTG_WORD CTG_LANE(barony)(const CTG_LANE(scene) * scene) {
@@ -262,8 +284,6 @@ CTG_FUNCTION void CTG_LANE(score_forest)(const CTG_LANE(scene) * scene, uint32_t
     CTG_POINTS(GREENBOUGH) = CTG_LANE(count)(CTG_LANE(rows)(forest)) + CTG_LANE(count)(CTG_LANE(columns)(forest));
   if (CTG_WANTS(TREETOWER))
     CTG_POINTS(TREETOWER) = CTG_LANE(count)(CTG_LANE(without)(forest, scene->by_empty));
-  if (CTG_WANTS(STONESIDE_FOREST))
-    CTG_POINTS(STONESIDE_FOREST) = CTG_LANE(stoneside)(scene);
 }
 
 /* The farm and water cards. */
@@ -279,8 +299,6 @@ CTG_FUNCTION void CTG_LANE(score_farm_water)(const CTG_LANE(scene) * scene, uint
   if (CTG_WANTS(GOLDEN_GRANARY))
     CTG_POINTS(GOLDEN_GRANARY) = CTG_LANE(count)(CTG_LANE(both)(water, CTG_LANE(beside)(ruins))) +
                                  3 * CTG_LANE(count)(CTG_LANE(both)(farm, ruins));
-  if (CTG_WANTS(SHORESIDE_EXPANSE))
-    CTG_POINTS(SHORESIDE_EXPANSE) = CTG_LANE(shoreside)(scene);
 }
 
 /* The cards about filled and empty spaces. */
@@ -311,8 +329,8 @@ CTG_LANE_TARGET static void CTG_LANE(score)(const cartog_map *maps, uint32_t wan
   CTG_LANE(look)(&scene, wanted);
   CTG_LANE(score_forest)(&scene, wanted, all);
   CTG_LANE(score_farm_water)(&scene, wanted, all);
-  if (CTG_WANTS(WILDHOLDS) || CTG_WANTS(GREAT_CITY) || CTG_WANTS(GREENGOLD_PLAINS) || CTG_WANTS(SHIELDGATE))
-    CTG_LANE(villages)(&scene, &CTG_POINTS(WILDHOLDS));
+  if ((wanted & CTG_CLUSTER_CARDS) != 0)
+    CTG_LANE(score_clusters)(&scene, wanted, all);
   CTG_LANE(score_space)(&scene, wanted, all);
   memcpy(points, all, sizeof all);
 }

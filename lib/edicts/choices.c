@@ -30,6 +30,9 @@ int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices
     return status;
   ctg_outlook outlook;
   int64_t rows = 0;
+  int in_order = 1;
+  for (uint64_t i = 1; i < card_count && in_order; i++)
+    in_order = cards[i] == cards[i - 1] + 1;
   ctg_outlook_init(&outlook, map, coins, cards, card_count);
   for (uint32_t c = 0; c < count; c++) {
     uint32_t terrains = choices[c].terrains;
@@ -47,8 +50,11 @@ int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices
       if (points == NULL || card_count == 0)
         continue;
       ctg_outlook_draw(&outlook, terrain, after);
-      for (uint64_t i = 0; i < card_count; i++)
-        points[(uint64_t)(rows - 1) * card_count + i] = after[cards[i] - CARTOG_CARD_SENTINEL_WOOD];
+      int32_t *row = points + (uint64_t)(rows - 1) * card_count;
+      if (in_order)
+        memcpy(row, &after[cards[0] - CARTOG_CARD_SENTINEL_WOOD], card_count * sizeof *row);
+      for (uint64_t i = 0; i < card_count && !in_order; i++)
+        row[i] = after[cards[i] - CARTOG_CARD_SENTINEL_WOOD];
     }
   }
   return rows;

@@ -8,26 +8,45 @@
 #include "../board/planes.h"
 #include "cartog/edicts.h"
 
-/* Spaces of a village cluster that Wildholds pays for. */
+/* Spaces of a village cluster that Wildholds pays for; terrains beside one that Greengold Plains pays for. */
 #define CTG_WILDHOLDS_SPACES 6
+#define CTG_GREENGOLD_TERRAINS 3
 
 /* 61 single spaces can lie apart on 121. */
 #define CTG_CLUSTERS_MAX 61
 
 typedef struct {
   unsigned count;
-  ctg_bits cluster[CTG_CLUSTERS_MAX]; /* in the order of their lowest spaces */
-  uint8_t size[CTG_CLUSTERS_MAX];     /* spaces of each */
+  ctg_bits cluster[CTG_CLUSTERS_MAX + 1]; /* in the order of their lowest spaces; any behind the last */
+  uint8_t size[CTG_CLUSTERS_MAX + 1];     /* spaces of each */
 } ctg_clusters;
 
-/* A map with what several cards need: the spaces beside those of a plane, and the village clusters, are found when a
- * card first asks. */
+/* Sets of cards, by their numbers from Sentinel Wood on. */
+#define CTG_CARD_BIT(name) (1u << (CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD))
+#define CTG_TOWN_CARDS                                                                                                 \
+  (CTG_CARD_BIT(WILDHOLDS) | CTG_CARD_BIT(GREAT_CITY) | CTG_CARD_BIT(GREENGOLD_PLAINS) | CTG_CARD_BIT(SHIELDGATE))
+
+#define CTG_CLUSTER_CARDS (CTG_TOWN_CARDS | CTG_CARD_BIT(STONESIDE_FOREST) | CTG_CARD_BIT(SHORESIDE_EXPANSE))
+
+/* Village clusters that Wildholds and Greengold Plains pay for; sizes of the largest, of the second largest, and of the
+ * largest that touches no mountain. */
+typedef struct {
+  uint32_t wildholds, greengold, largest, second, city;
+} ctg_town;
+
+/* A map with what several cards need: it is found when a card first asks. */
 typedef struct {
   ctg_view view;
   uint32_t near_ready; /* bit n: near[n] is found */
   ctg_bits near[CTG_PLANES_USED];
-  int village_ready;
+  uint32_t looked; /* cards whose clusters are found: the rest of this is of them */
   ctg_clusters village;
+  ctg_town town;
+  unsigned woods; /* forest clusters beside mountains, and those mountains */
+  ctg_bits wood[CTG_CLUSTERS_MAX + 1], wood_mountains[CTG_CLUSTERS_MAX + 1];
+  ctg_bits joined; /* mountains that a forest cluster joins to another one */
+  ctg_bits inland; /* farm and water whose whole cluster touches neither the edge nor the other of the two */
+  unsigned inland_clusters;
 } ctg_scene;
 
 typedef struct {
@@ -37,25 +56,37 @@ typedef struct {
 
 CTG_LOCAL void ctg_scene_init(ctg_scene *scene, const cartog_map *map);
 
+/* Finds the clusters that the cards of a set need: of all cards at once costs less than of one by one. */
+CTG_LOCAL void ctg_scene_look(ctg_scene *scene, uint32_t wanted);
+
 /* Points of a scoring card. */
 CTG_LOCAL int32_t ctg_score_card(ctg_scene *scene, uint32_t card);
 
 /* Whether all ids are scoring cards that can be computed. */
 CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
 
+/* The set of checked cards. */
+static inline uint32_t ctg_cards_set(const uint32_t *cards, uint64_t count) {
+  uint32_t set = 0;
+  for (uint64_t i = 0; i < count; i++)
+    set |= 1u << (cards[i] - CARTOG_CARD_SENTINEL_WOOD);
+  return set;
+}
+
 /* Splits a set into its clusters. */
 CTG_LOCAL void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain);
-
-CTG_LOCAL const ctg_clusters *ctg_villages(ctg_scene *scene);
 
 /* Number of clusters of a set. */
 CTG_LOCAL unsigned ctg_count_clusters(ctg_bits terrain);
 
-/* Mountains that a forest cluster joins to another one. */
-CTG_LOCAL ctg_bits ctg_joined_mountains(ctg_scene *scene);
+/* Farm and water that Shoreside Expanse rules out at once: at the edge, or beside the other of the two. */
+CTG_LOCAL ctg_bits ctg_barred(ctg_scene *scene);
 
-/* The spaces of farm or water whose whole cluster touches neither the edge nor the other of the two. */
-CTG_LOCAL ctg_bits ctg_inland(ctg_scene *scene, unsigned terrain, unsigned other);
+/* Finds the clusters that a card needs, if they are not known. */
+static inline void ctg_look_for(ctg_scene *scene, uint32_t card) {
+  if ((scene->looked & card) == 0)
+    ctg_scene_look(scene, card);
+}
 
 /* Puts a part in its place in the order that explanations have. */
 CTG_LOCAL void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit);
@@ -82,6 +113,15 @@ static inline ctg_bits ctg_edge(ctg_scene *scene) {
   if (ctg_is_whole(&scene->view))
     return ctg_border();
   return ctg_or(ctg_border(), ctg_near(scene, CARTOG_TERRAIN_VOID));
+}
+
+/* Whether three of the five other terrain types lie beside a village cluster. */
+static inline int ctg_is_greengold(const ctg_view *view, ctg_bits cluster) {
+  ctg_bits around = ctg_beside(cluster);
+  int types = ctg_any(ctg_and(around, view->plane[CARTOG_TERRAIN_FOREST]));
+  for (unsigned t = CARTOG_TERRAIN_FARM; t <= CARTOG_TERRAIN_MOUNTAIN; t++)
+    types += ctg_any(ctg_and(around, view->plane[t]));
+  return types >= CTG_GREENGOLD_TERRAINS;
 }
 
 /* Of each row that holds a space of the set, its last space; of each column, a bit of eleven. */

@@ -51,31 +51,19 @@ void ctg_explain_golden_granary(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_farm_on_ruins(scene), 3, CARTOG_UNIT_SPACE);
 }
 
-ctg_bits ctg_inland(ctg_scene *scene, unsigned terrain, unsigned other) {
-  ctg_bits barred = ctg_or(ctg_edge(scene), ctg_near(scene, other)), spaces = scene->view.plane[terrain];
-  return ctg_without(spaces, ctg_flood(barred, spaces));
-}
-
-unsigned ctg_count_clusters(ctg_bits terrain) {
-  unsigned n = 0;
-  for (; ctg_any(terrain); n++)
-    terrain = ctg_without(terrain, ctg_flood(ctg_space(ctg_first(terrain)), terrain));
-  return n;
+ctg_bits ctg_barred(ctg_scene *scene) {
+  return ctg_and(ctg_or(ctg_farm_of(scene), ctg_water_of(scene)), ctg_or(ctg_edge(scene), ctg_watered(scene)));
 }
 
 int32_t ctg_shoreside_expanse(ctg_scene *scene) {
-  return (int32_t)(3 * (ctg_count_clusters(ctg_inland(scene, CARTOG_TERRAIN_FARM, CARTOG_TERRAIN_WATER)) +
-                        ctg_count_clusters(ctg_inland(scene, CARTOG_TERRAIN_WATER, CARTOG_TERRAIN_FARM))));
-}
-
-static void ctg_add_clusters(ctg_parts *parts, ctg_bits terrain) {
-  ctg_clusters clusters;
-  ctg_clusters_of(&clusters, terrain);
-  for (unsigned i = 0; i < clusters.count; i++)
-    ctg_parts_add(parts, clusters.cluster[i], 3, CARTOG_UNIT_CLUSTER);
+  ctg_look_for(scene, CTG_CARD_BIT(SHORESIDE_EXPANSE));
+  return 3 * (int32_t)scene->inland_clusters;
 }
 
 void ctg_explain_shoreside_expanse(ctg_scene *scene, ctg_parts *parts) {
-  ctg_add_clusters(parts, ctg_inland(scene, CARTOG_TERRAIN_FARM, CARTOG_TERRAIN_WATER));
-  ctg_add_clusters(parts, ctg_inland(scene, CARTOG_TERRAIN_WATER, CARTOG_TERRAIN_FARM));
+  ctg_clusters clusters;
+  ctg_look_for(scene, CTG_CARD_BIT(SHORESIDE_EXPANSE));
+  ctg_clusters_of(&clusters, scene->inland);
+  for (unsigned i = 0; i < clusters.count; i++)
+    ctg_parts_add(parts, clusters.cluster[i], 3, CARTOG_UNIT_CLUSTER);
 }

@@ -44,24 +44,12 @@ void ctg_explain_treetower(ctg_scene *scene, ctg_parts *parts) {
   ctg_parts_add_each(parts, ctg_closed_in(scene), 1, CARTOG_UNIT_SPACE);
 }
 
-ctg_bits ctg_joined_mountains(ctg_scene *scene) {
-  ctg_bits mountains = scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], joined = ctg_none();
-  /* Only clusters with a space beside a mountain can join any. */
-  ctg_bits rest = ctg_and(ctg_forest_of(scene), ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN));
-  while (ctg_any(rest)) {
-    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(rest)), ctg_forest_of(scene));
-    ctg_bits touched = ctg_and(mountains, ctg_beside(cluster));
-    if (ctg_any(ctg_rest(touched)))
-      joined = ctg_or(joined, touched);
-    rest = ctg_without(rest, cluster);
-  }
-  return joined;
-}
-
 int32_t ctg_stoneside_forest(ctg_scene *scene) {
-  return 3 * (int32_t)ctg_count(ctg_joined_mountains(scene));
+  ctg_look_for(scene, CTG_CARD_BIT(STONESIDE_FOREST));
+  return 3 * (int32_t)ctg_count(scene->joined);
 }
 
 void ctg_explain_stoneside_forest(ctg_scene *scene, ctg_parts *parts) {
-  ctg_parts_add_each(parts, ctg_joined_mountains(scene), 3, CARTOG_UNIT_MOUNTAIN);
+  ctg_look_for(scene, CTG_CARD_BIT(STONESIDE_FOREST));
+  ctg_parts_add_each(parts, scene->joined, 3, CARTOG_UNIT_MOUNTAIN);
 }

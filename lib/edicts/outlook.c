@@ -6,9 +6,6 @@
 #include "outlook.h"
 
 #define CTG_BIT(terrain) (1u << CARTOG_TERRAIN_##terrain)
-#define CTG_CARD_BIT(name) (1u << (CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD))
-#define CTG_TOWN_CARDS                                                                                                 \
-  (CTG_CARD_BIT(WILDHOLDS) | CTG_CARD_BIT(GREAT_CITY) | CTG_CARD_BIT(GREENGOLD_PLAINS) | CTG_CARD_BIT(SHIELDGATE))
 
 /* The terrains whose drawing changes a card beside the empty spaces it takes; bit 0: those spaces matter. */
 static const uint8_t ctg_card_reads[CTG_CARDS] = {
@@ -45,8 +42,8 @@ static int ctg_three_types(unsigned types) {
   return (types & (types - 1)) != 0;
 }
 
-static void ctg_town_init(ctg_town *town, ctg_scene *scene) {
-  const ctg_clusters *villages = ctg_villages(scene);
+static void ctg_villages_init(ctg_villages *town, const ctg_scene *scene, int asks_greengold) {
+  const ctg_clusters *villages = &scene->village;
   town->count = villages->count;
   for (unsigned i = 0; i < town->count; i++) {
     unsigned at = i;
@@ -59,22 +56,46 @@ static void ctg_town_init(ctg_town *town, ctg_scene *scene) {
   }
   town->size[town->count] = town->size[town->count + 1] = 0;
   town->wildholds = town->greengold = town->apart = 0;
+  memset(town->grows, 0, sizeof town->grows);
   for (unsigned i = 0; i < town->count; i++) {
-    ctg_bits near = scene->near[CARTOG_TERRAIN_MOUNTAIN];
-    town->types[i] = (uint8_t)ctg_types_beside(scene, town->cluster[i]);
+    unsigned types = asks_greengold ? ctg_types_beside(scene, town->cluster[i]) : 0;
+    town->types[i] = (uint8_t)types;
     town->wildholds |= (uint64_t)(town->size[i] >= CTG_WILDHOLDS_SPACES) << i;
-    town->greengold |= (uint64_t)ctg_three_types(town->types[i]) << i;
-    town->apart |= (uint64_t)!ctg_any(ctg_and(town->cluster[i], near)) << i;
+    town->greengold |= (uint64_t)ctg_three_types(types) << i;
+    town->apart |= (uint64_t)!ctg_any(ctg_and(town->cluster[i], scene->near[CARTOG_TERRAIN_MOUNTAIN])) << i;
+    for (unsigned t = CARTOG_TERRAIN_FOREST; asks_greengold && t <= CARTOG_TERRAIN_MOUNTAIN; t++)
+      if (ctg_three_types(types | 1u << t) && !ctg_three_types(types))
+        town->grows[t] = ctg_or(town->grows[t], town->cluster[i]);
   }
+}
+
+/* Finds the spaces beside those of the planes that the cards ask for. */
+static void ctg_nears_init(ctg_scene *scene, uint32_t wanted) {
+  memset(scene->near, 0, sizeof scene->near);
+  ctg_near(scene, CARTOG_TERRAIN_EMPTY);
+  ctg_near(scene, CARTOG_TERRAIN_MONSTER);
+  if ((wanted & CTG_CARD_BIT(GREENGOLD_PLAINS)) != 0)
+    ctg_near(scene, CARTOG_TERRAIN_FOREST);
+  if ((wanted & (CTG_CARD_BIT(GREENGOLD_PLAINS) | CTG_CARD_BIT(CANAL_LAKE) | CTG_CARD_BIT(SHORESIDE_EXPANSE))) != 0) {
+    ctg_near(scene, CARTOG_TERRAIN_FARM);
+    ctg_near(scene, CARTOG_TERRAIN_WATER);
+  }
+  if ((wanted & (CTG_TOWN_CARDS | CTG_CARD_BIT(MAGES_VALLEY) | CTG_CARD_BIT(STONESIDE_FOREST))) != 0)
+    ctg_near(scene, CARTOG_TERRAIN_MOUNTAIN);
+  if ((wanted & CTG_CARD_BIT(GOLDEN_GRANARY)) != 0)
+    ctg_near(scene, CTG_PLANE_RUINS);
+  if ((wanted & (CTG_CARD_BIT(SENTINEL_WOOD) | CTG_CARD_BIT(SHORESIDE_EXPANSE))) != 0)
+    ctg_edge(scene);
 }
 
 void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coins, const uint32_t *cards,
                       uint64_t count) {
-  uint32_t wanted = 0;
+  uint32_t wanted = ctg_cards_set(cards, count);
   ctg_scene *scene = &outlook->scene;
   ctg_scene_init(scene, map);
-  for (uint64_t i = 0; i < count; i++)
-    wanted |= 1u << (cards[i] - CARTOG_CARD_SENTINEL_WOOD);
+  ctg_nears_init(scene, wanted);
+  if ((wanted & CTG_CLUSTER_CARDS) != 0)
+    ctg_scene_look(scene, wanted & CTG_CLUSTER_CARDS);
   for (uint32_t t = 0; t <= CTG_DRAWN_MAX; t++)
     outlook->of[t].count = 0;
   outlook->asks_town = (wanted & CTG_TOWN_CARDS) != 0;
@@ -97,14 +118,8 @@ void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coin
   outlook->filled = scene->view.filled;
   outlook->near_empty = ctg_near(scene, CARTOG_TERRAIN_EMPTY);
   outlook->open = ctg_and(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], outlook->near_empty);
-  for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CTG_DRAWN_MAX; t++)
-    ctg_near(scene, t);
-  ctg_near(scene, CTG_PLANE_RUINS);
-  ctg_near(scene, CARTOG_TERRAIN_VOID);
-  ctg_town_init(&outlook->town, scene);
-  outlook->joined = ctg_joined_mountains(scene);
-  outlook->inland[0] = ctg_inland(scene, CARTOG_TERRAIN_FARM, CARTOG_TERRAIN_WATER);
-  outlook->inland[1] = ctg_inland(scene, CARTOG_TERRAIN_WATER, CARTOG_TERRAIN_FARM);
+  if (outlook->asks_town)
+    ctg_villages_init(&outlook->town, scene, outlook->asks_greengold);
 }
 
 /* Whether the spaces drawn hang together. The same few shapes come again and again; but in spaces of both the first and
@@ -118,14 +133,10 @@ static int ctg_is_drawn_whole(ctg_outlook *outlook) {
     ctg_bits cluster = ctg_flood(ctg_space(ctg_first(outlook->drawn)), outlook->drawn);
     outlook->shapes[at] = shape;
     outlook->wholes[at] = (uint8_t)ctg_same(cluster, outlook->drawn);
+    outlook->sizes[at] = (uint8_t)ctg_count(shape);
   }
+  outlook->size = outlook->sizes[at];
   return outlook->wholes[at];
-}
-
-/* The cluster of a terrain that holds the first space of rest, which is what is left of the spaces drawn and of what
- * they touch. */
-static inline ctg_bits ctg_drawn_cluster(const ctg_outlook *outlook, ctg_bits rest, ctg_bits terrain) {
-  return ctg_flood(outlook->whole ? rest : ctg_space(ctg_first(rest)), terrain);
 }
 
 void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
@@ -149,10 +160,20 @@ void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
 /* Mountains joined after forest is drawn: clusters only grow, so those before stay joined. */
 static int32_t ctg_stoneside_after(ctg_outlook *outlook) {
   const ctg_scene *scene = &outlook->scene;
-  ctg_bits forest = scene->view.plane[CARTOG_TERRAIN_FOREST], joined = outlook->joined;
+  ctg_bits mountains = scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], joined = scene->joined;
+  if (outlook->whole) {
+    ctg_bits touched = ctg_and(mountains, outlook->near_drawn);
+    for (unsigned i = 0; i < scene->woods; i++)
+      if (ctg_any(ctg_and(scene->wood[i], outlook->near_drawn)))
+        touched = ctg_or(touched, scene->wood_mountains[i]);
+    if (ctg_any(ctg_rest(touched)))
+      joined = ctg_or(joined, touched);
+    return 3 * (int32_t)ctg_count(joined);
+  }
+  ctg_bits forest = scene->view.plane[CARTOG_TERRAIN_FOREST];
   for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
-    ctg_bits cluster = ctg_drawn_cluster(outlook, rest, forest);
-    ctg_bits touched = ctg_and(scene->view.plane[CARTOG_TERRAIN_MOUNTAIN], ctg_beside(cluster));
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(rest)), forest);
+    ctg_bits touched = ctg_and(mountains, ctg_beside(cluster));
     if (ctg_any(ctg_rest(touched)))
       joined = ctg_or(joined, touched);
     rest = ctg_without(rest, cluster);
@@ -160,69 +181,100 @@ static int32_t ctg_stoneside_after(ctg_outlook *outlook) {
   return 3 * (int32_t)ctg_count(joined);
 }
 
-/* Farm or water drawn: clusters of that terrain that it joins count no more, those it makes may; clusters of the other
- * terrain that it touches count no more. */
+/* Mountains drawn: everything may be joined anew. */
+static int32_t ctg_stoneside_again(const ctg_outlook *outlook) {
+  ctg_scene scene = outlook->scene;
+  scene.looked = 0;
+  return ctg_stoneside_forest(&scene);
+}
+
+/* Mountains drawn: cities that they touch count no more. */
+static uint32_t ctg_city_after(const ctg_outlook *outlook) {
+  const ctg_villages *town = &outlook->town;
+  for (unsigned i = 0; i < town->count; i++)
+    if ((town->apart >> i & 1) != 0 && !ctg_any(ctg_and(town->cluster[i], outlook->near_drawn)))
+      return town->size[i];
+  return 0;
+}
+
+/* Farm or water drawn: clusters that it touches count no more, whether it joins them or is beside them; those it makes
+ * may. */
 static int32_t ctg_shoreside_after(ctg_outlook *outlook, int32_t before, uint32_t terrain) {
   ctg_scene *scene = &outlook->scene;
   uint32_t other = terrain == CARTOG_TERRAIN_FARM ? CARTOG_TERRAIN_WATER : CARTOG_TERRAIN_FARM;
-  ctg_bits own = outlook->inland[terrain == CARTOG_TERRAIN_WATER],
-           others = outlook->inland[other == CARTOG_TERRAIN_WATER];
   ctg_bits barred = ctg_or(ctg_edge(scene), ctg_near(scene, other)), spaces = scene->view.plane[terrain];
   int32_t clusters = 0;
-  for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
-    ctg_bits cluster = ctg_drawn_cluster(outlook, rest, spaces);
-    clusters -= (int32_t)ctg_count_clusters(ctg_and(own, cluster));
-    clusters += !ctg_any(ctg_and(cluster, barred));
-    rest = ctg_without(rest, cluster);
+  if (outlook->whole) {
+    ctg_bits joins = ctg_without(ctg_and(outlook->near_drawn, spaces), ctg_or(outlook->drawn, scene->inland));
+    clusters = !ctg_any(ctg_or(joins, ctg_and(outlook->drawn, barred)));
+  } else {
+    for (ctg_bits rest = outlook->drawn; ctg_any(rest);) {
+      ctg_bits cluster = ctg_flood(ctg_space(ctg_first(rest)), spaces);
+      clusters += !ctg_any(ctg_and(cluster, barred));
+      rest = ctg_without(rest, cluster);
+    }
   }
-  if (ctg_any(ctg_and(outlook->near_drawn, others)))
-    clusters -= (int32_t)ctg_count_clusters(ctg_flood(outlook->near_drawn, others));
-  return before + 3 * clusters;
+  if (ctg_any(ctg_and(outlook->near_drawn, scene->inland)))
+    clusters -= (int32_t)ctg_count_clusters(ctg_flood(outlook->near_drawn, scene->inland));
+  /* Clusters can overlap only on a damaged map. */
+  return before + 3 * clusters > 0 ? before + 3 * clusters : 0;
+}
+
+/* Puts a cluster of village into what is known of the town. */
+static inline void ctg_town_put(ctg_town *town, uint32_t size, unsigned types, int alone) {
+  uint32_t smaller = size > town->largest ? town->largest : size;
+  town->second = smaller > town->second ? smaller : town->second;
+  town->largest = size > town->largest ? size : town->largest;
+  town->wildholds += size >= CTG_WILDHOLDS_SPACES;
+  town->greengold += (uint32_t)ctg_three_types(types);
+  town->city = alone && size > town->city ? size : town->city;
 }
 
 /* Village drawn: one look at all clusters for the village cards. Those that it touches become one with it, or several
  * where the spaces drawn do not hang together. */
 static void ctg_draw_village(ctg_outlook *outlook) {
   const ctg_scene *scene = &outlook->scene;
-  const ctg_town *town = &outlook->town;
-  ctg_bits merged = outlook->drawn;
-  uint64_t kept = 0;
+  const ctg_villages *town = &outlook->town;
+  ctg_bits merged = outlook->drawn, near_mountain = scene->near[CARTOG_TERRAIN_MOUNTAIN];
+  uint32_t size = outlook->size;
+  unsigned types = 0;
+  uint64_t kept = 0, all = ((uint64_t)1 << town->count) - 1;
   for (unsigned i = 0; i < town->count; i++) {
-    ctg_bits cluster = town->cluster[i];
-    uint64_t touched = (uint64_t)ctg_any(ctg_and(cluster, outlook->near_drawn));
-    merged = ctg_or(merged, ctg_make(ctg_high(cluster) & (0 - touched), ctg_low(cluster) & (0 - touched)));
-    kept |= (touched ^ 1) << i;
+    uint32_t touched = (uint32_t)ctg_any(ctg_and(town->cluster[i], outlook->near_drawn));
+    size += town->size[i] & (0 - touched);
+    types |= town->types[i] & (0 - touched);
+    kept |= (uint64_t)(touched ^ 1) << i;
   }
   /* Behind the last cluster stand two of size 0. */
   uint64_t sizes = kept | (uint64_t)3 << town->count, apart = (kept & town->apart) | (uint64_t)1 << town->count;
-  uint32_t wildholds = 0, greengold = 0, city = town->size[ctg_lowest(apart)];
-  uint32_t largest = town->size[ctg_lowest(sizes)], second = town->size[ctg_lowest(sizes & (sizes - 1))];
-  if (outlook->asks_wildholds)
-    wildholds = ctg_count_word(kept & town->wildholds);
-  if (outlook->asks_greengold)
-    greengold = ctg_count_word(kept & town->greengold);
-  while (ctg_any(merged)) {
-    ctg_bits cluster = ctg_drawn_cluster(outlook, merged, merged);
-    uint32_t size = ctg_count(cluster);
-    wildholds += size >= CTG_WILDHOLDS_SPACES;
+  ctg_town *after = &outlook->town_after;
+  after->largest = town->size[ctg_lowest(sizes)];
+  after->second = town->size[ctg_lowest(sizes & (sizes - 1))];
+  after->city = town->size[ctg_lowest(apart)];
+  after->wildholds = outlook->asks_wildholds ? ctg_count_word(kept & town->wildholds) : 0;
+  after->greengold = outlook->asks_greengold ? ctg_count_word(kept & town->greengold) : 0;
+  if (outlook->whole) {
     if (outlook->asks_greengold)
-      greengold += (uint32_t)ctg_three_types(ctg_types_beside(scene, cluster));
-    if (size > city && !ctg_any(ctg_and(cluster, scene->near[CARTOG_TERRAIN_MOUNTAIN])))
-      city = size;
-    second = size > largest ? largest : size > second ? size : second;
-    largest = size > largest ? size : largest;
+      types |= ctg_types_beside(scene, outlook->drawn);
+    ctg_town_put(after, size, types,
+                 ((all ^ kept) & ~town->apart) == 0 && !ctg_any(ctg_and(outlook->drawn, near_mountain)));
+    return;
+  }
+  for (unsigned i = 0; i < town->count; i++)
+    if ((kept >> i & 1) == 0)
+      merged = ctg_or(merged, town->cluster[i]);
+  while (ctg_any(merged)) {
+    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(merged)), merged);
+    types = outlook->asks_greengold ? ctg_types_beside(scene, cluster) : 0;
+    ctg_town_put(after, ctg_count(cluster), types, !ctg_any(ctg_and(cluster, near_mountain)));
     merged = ctg_without(merged, cluster);
   }
-  outlook->town_after.wildholds = wildholds;
-  outlook->town_after.greengold = greengold;
-  outlook->town_after.city = city;
-  outlook->town_after.second = second;
 }
 
 /* Another terrain drawn: Greengold Plains has one terrain more beside the clusters that it touches. */
 static int32_t ctg_greengold_after(const ctg_outlook *outlook, int32_t before, uint32_t terrain) {
-  const ctg_town *town = &outlook->town;
-  if (!ctg_any(ctg_and(outlook->near_drawn, outlook->scene.view.plane[CARTOG_TERRAIN_VILLAGE])))
+  const ctg_villages *town = &outlook->town;
+  if (!ctg_any(ctg_and(outlook->near_drawn, town->grows[terrain])))
     return before;
   for (unsigned i = 0; i < town->count; i++)
     if (ctg_any(ctg_and(town->cluster[i], outlook->near_drawn)))
@@ -240,7 +292,7 @@ static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t ter
   case CARTOG_CARD_SENTINEL_WOOD:
     return before + (int32_t)ctg_count(ctg_and(outlook->drawn, ctg_edge(scene)));
   case CARTOG_CARD_STONESIDE_FOREST:
-    return terrain == CARTOG_TERRAIN_FOREST ? ctg_stoneside_after(outlook) : ctg_stoneside_forest(scene);
+    return terrain == CARTOG_TERRAIN_FOREST ? ctg_stoneside_after(outlook) : ctg_stoneside_again(outlook);
   case CARTOG_CARD_MAGES_VALLEY:
     if (farm || water)
       return before +
@@ -251,7 +303,7 @@ static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t ter
   case CARTOG_CARD_WILDHOLDS:
     return (int32_t)(8 * outlook->town_after.wildholds);
   case CARTOG_CARD_GREAT_CITY:
-    return village ? (int32_t)outlook->town_after.city : ctg_great_city(scene);
+    return (int32_t)(village ? outlook->town_after.city : ctg_city_after(outlook));
   case CARTOG_CARD_GREENGOLD_PLAINS:
     return village ? (int32_t)(3 * outlook->town_after.greengold) : ctg_greengold_after(outlook, before, terrain);
   case CARTOG_CARD_SHIELDGATE:

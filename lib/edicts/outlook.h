@@ -12,14 +12,10 @@ typedef struct {
   ctg_bits cluster[CTG_CLUSTERS_MAX];
   uint8_t size[CTG_CLUSTERS_MAX + 2]; /* zeros behind the last */
   uint8_t types[CTG_CLUSTERS_MAX];    /* terrains beside it that Greengold Plains counts, as bits */
+  ctg_bits grows[CTG_DRAWN_MAX + 1];  /* by terrain: those that one terrain more makes pay in Greengold Plains */
   uint64_t wildholds, greengold;      /* sets: those that pay */
   uint64_t apart;                     /* set: those that touch no mountain */
-} ctg_town;
-
-/* What the village cards ask after village is drawn. */
-typedef struct {
-  uint32_t wildholds, greengold, city, second;
-} ctg_town_after;
+} ctg_villages;
 
 /* Cards as indices from Sentinel Wood on. */
 typedef struct {
@@ -32,14 +28,14 @@ typedef struct {
   ctg_scene scene; /* before, but for empty and filled spaces, which are those after the choice */
   ctg_bits open;   /* mountains that are not closed */
   ctg_bits empty, filled, near_empty;
-  ctg_bits inland[2], joined; /* farm and water of Shoreside Expanse, mountains of Stoneside Forest */
   ctg_bits drawn, near_drawn;
   uint32_t closed, monsters; /* mountains that the choice closes; penalty after it, if it is no monster */
   int whole;                 /* whether the spaces drawn hang together */
+  uint32_t size;             /* how many they are, if they do */
   ctg_bits shapes[64];       /* shapes looked at lately, from their first space on */
-  uint8_t wholes[64];
-  ctg_town town;
-  ctg_town_after town_after;
+  uint8_t wholes[64], sizes[64];
+  ctg_villages town;
+  ctg_town town_after; /* after village is drawn */
   int asks_town, asks_wildholds, asks_greengold,
       asks_near; /* whether cards ask for it, for types, for what is beside empty spaces */
   uint32_t coins;

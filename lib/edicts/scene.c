@@ -1,28 +1,10 @@
-/* What the scoring cards share: clusters, and parts in order. */
+/* What the scoring cards share: the map, and parts in order. */
 #include "edicts.h"
 
 void ctg_scene_init(ctg_scene *scene, const cartog_map *map) {
   ctg_view_init(&scene->view, map);
   scene->near_ready = 0;
-  scene->village_ready = 0;
-}
-
-void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain) {
-  clusters->count = 0;
-  while (ctg_any(terrain)) {
-    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(terrain)), terrain);
-    clusters->size[clusters->count] = (uint8_t)ctg_count(cluster);
-    clusters->cluster[clusters->count++] = cluster;
-    terrain = ctg_without(terrain, cluster);
-  }
-}
-
-const ctg_clusters *ctg_villages(ctg_scene *scene) {
-  if (!scene->village_ready) {
-    ctg_clusters_of(&scene->village, scene->view.plane[CARTOG_TERRAIN_VILLAGE]);
-    scene->village_ready = 1;
-  }
-  return &scene->village;
+  scene->looked = scene->village.count = 0;
 }
 
 void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit) {

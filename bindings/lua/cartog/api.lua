@@ -5,7 +5,7 @@ local base = require "cartog.base"
 -- In an order in which each finds what it needs. Everything is loaded here and now: hosts may take require away later.
 local parts = {}
 for i, name in ipairs({ "cards", "maps", "rules", "scores", "sheets", "tables", "records", "games", "views",
-  "audits" }) do
+  "audits", "pictures", "hints" }) do
   parts[i] = require("cartog." .. name)
 end
 

@@ -92,6 +92,9 @@ return function(lib, backend)
 
   -- A list of numbers as an array.
   function base.array(list)
+    if #list > 2 ^ 20 then
+      error(("a list of %d is too long"):format(#list), 0)
+    end
     local array = lib.new("u32", #list)
     for i = 1, #list do
       lib.set_u32(array, 4 * (i - 1), list[i])

@@ -170,6 +170,10 @@ return function(C, to_text, to_number, printed)
     return keep(C.cartog_score_preview(p(map), p(task), p(placement), coins, p(cards), n(cards), p(before), p(after),
       p(preview), p(verdict)), map, task, placement, cards, before, after, preview, verdict)
   end
+  function lib.score_choices(map, choices, coins, cards, points, effects)
+    return keep(to_number(C.cartog_score_choices(p(map), p(choices), n(choices), coins, p(cards), n(cards), p(points),
+      p(effects), n(effects))), map, choices, cards, points, effects)
+  end
   function lib.sheet_init(sheet, map)
     return keep(C.cartog_sheet_init(p(sheet), p(map)), sheet, map)
   end

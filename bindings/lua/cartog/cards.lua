@@ -111,11 +111,17 @@ return function(base)
     end),
   }
 
+  local Card = {}
+  base.Card = Card
   base.class("card", "cartog.card", function(card, name)
     local read = fields[name]
-    return read and read(card)
+    if read then
+      return read(card)
+    end
+    return Card[name]
   end, key_of)
-  local is_card = lib.is("card")
+  local is_card
+  base.own_card, is_card = base.own("card", "cartog.card")
 
   -- ---- looking up ----
 
@@ -232,8 +238,8 @@ return function(base)
     return bits
   end
 
-  -- Draws a shape's text into the card; nil, and what is wrong with it, where that fails.
-  local function add_shape(card, index, text)
+  -- A shape's text as a set of spaces, and whether it earns a coin; nil, and what is wrong with it, where that fails.
+  function base.shape_of(text)
     local drawing, coin = text:match("^([X./]+)(%+?c?)$")
     if not drawing or (coin ~= "" and coin ~= "+c") then
       return invalid(("'%s' is no shape: rows of X and . joined by /, and +c for a coin"):format(text))
@@ -249,9 +255,18 @@ return function(base)
       end
       row = row + 1
     end
+    return set, coin == "+c"
+  end
+
+  -- Draws a shape's text into the card.
+  local function add_shape(card, index, text)
+    local set, coin, code, spaces = base.shape_of(text)
+    if not set then
+      return nil, coin, code, spaces
+    end
     local at = shapes_at + index * shape_size
     lib.copy(card, at, set, 0, base.size("spaces"))
-    lib.set_u32(card, at + offset("shape", "coin"), coin == "+c" and 1 or 0)
+    lib.set_u32(card, at + offset("shape", "coin"), coin and 1 or 0)
     return true
   end
 
@@ -419,16 +434,30 @@ return function(base)
 
   -- ---- tasks ----
 
+  local task_members = { card = "any", drawer = "any", ruins = "boolean", ambush = "boolean", solo = "boolean",
+    fallback = "string" }
   local flags = { ruins = number("TASK_RUINS"), solo = number("TASK_SOLO"), fallback = number("TASK_FALLBACK_CARD") }
   local ambush_kind, kind_error = number("KIND_AMBUSH"), number("ERROR_CARD_KIND")
   local tasks = setmetatable({}, { __mode = "k" })
   -- Tasks without options of printed cards, by key: what is asked most.
   local ready = {}
 
-  -- The task for a card and the options beside it; tasks are kept, for as long as their card is.
-  function base.task_of(value, options, argument, name, level)
+  -- The task for a card and the options beside it, which are the argument behind it unless told; tasks are kept, for as
+  -- long as their card is.
+  function base.task_of(value, options, argument, name, level, options_argument)
     if options == nil and ready[value] then
       return ready[value]
+    end
+    if type(value) == "table" then
+      -- A task as table:task and game:task give it says everything itself.
+      base.expect_options(value, task_members, argument, name, (level or 0) + 1)
+      for option in pairs(options or {}) do
+        if task_members[option] then
+          base.bad(options_argument or argument + 1, name, ("option '%s' beside a task"):format(option),
+            (level or 0) + 1)
+        end
+      end
+      value, options = value.card, value
     end
     local card, message, code, spaces = base.card_of(value, argument, name, (level or 0) + 1)
     if not card then
@@ -440,7 +469,8 @@ return function(base)
       if options.fallback == "card" then
         bits = bits + flags.fallback
       elseif options.fallback ~= nil and options.fallback ~= "any" then
-        base.bad(argument + 1, name, "option 'fallback': 'any' or 'card' expected", (level or 0) + 1)
+        base.bad(options_argument or argument + 1, name, "option 'fallback': 'any' or 'card' expected",
+          (level or 0) + 1)
       end
       if options.ambush and kind_of(card) ~= ambush_kind then
         return base.fail(kind_error)

@@ -356,6 +356,8 @@ int64_t cartog_score_explain(const cartog_map *map, uint32_t card, cartog_part *
 int32_t cartog_score_preview(const cartog_map *map, const cartog_task *task, const cartog_placement *placement,
   uint32_t coins, const uint32_t *cards, uint64_t count, int32_t *before, int32_t *after, cartog_preview *preview,
   cartog_verdict *verdict);
+int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices, uint64_t count, uint32_t coins,
+  const uint32_t *cards, uint64_t card_count, int32_t *points, cartog_effect *effects, uint64_t cap);
 int32_t cartog_sheet_init(cartog_sheet *sheet, const cartog_map *map);
 int32_t cartog_sheet_load(cartog_sheet *sheet, const cartog_map *map, uint32_t coins);
 int32_t cartog_sheet_validate(const cartog_sheet *sheet);

@@ -161,16 +161,26 @@ function lib.new(kind, count)
   return buffer
 end
 
--- A function that gives a buffer of its own with a copy of one item of an array of that kind, counted from 0.
-function lib.picker(kind)
-  local ctype = alone[kind]
-  return function(buffer, index)
-    local item = new(ctype)
-    item._n = 1
-    item._v[0] = buffer._v[index]
-    keep(nil, buffer)
-    return item
+-- A choice of its own, a copy of one of an array, counted from 0; and a list of so many of them from one on. Made one
+-- by one they are cheap, since the compiler inlines that.
+local one_choice = alone.choice
+
+function lib.item(buffer, index)
+  local item = new(one_choice)
+  item._n = 1
+  item._v[0] = buffer._v[index]
+  keep(nil, buffer)
+  return item
+end
+
+local item_of = lib.item
+
+function lib.items(buffer, from, count)
+  local list = {}
+  for i = 1, count do
+    list[i] = item_of(buffer, from + i - 1)
   end
+  return list
 end
 
 function lib.class(kind, metamethods)
@@ -250,11 +260,17 @@ end
 local set = ffi.typeof("const cartog_spaces *")
 local list = ffi.typeof("uint32_t[121]")
 
+-- Room for the numbers of spaces, and for parts. Whoever uses it takes it away meanwhile: a finalizer that comes in
+-- between finds none, and makes its own.
+local spare_numbers, spare_parts
+
 local function names_of(spaces)
-  local numbers, result = new(list), {}
+  local numbers, result = spare_numbers or new(list), {}
+  spare_numbers = nil
   for i = 1, tonumber(C.cartog_spaces_list(spaces, numbers, 121)) do
     result[i] = names[numbers[i - 1]]
   end
+  spare_numbers = numbers
   return result
 end
 
@@ -262,14 +278,29 @@ function lib.names(buffer, offset)
   return keep(names_of(cast(set, cast(bytes, buffer._v) + offset)), buffer)
 end
 
-function lib.parts(buffer, count, units)
+local one_number = ffi.typeof("int32_t[1]")
+
+function lib.points(map, card)
+  local points = new(one_number)
+  local status = C.cartog_score(map._v, card, points)
+  return keep(status ~= 0 and status or points[0], map)
+end
+
+function lib.explain(map, card, units)
+  local parts = spare_parts or new("cartog_part[121]")
+  spare_parts = nil
+  local count = tonumber(C.cartog_score_explain(map._v, card, parts, 121))
+  if count < 0 then
+    return keep(count, map)
+  end
   local sum, result = 0, {}
   for i = 1, count do
-    local part = buffer._v[i - 1]
+    local part = parts[i - 1]
     result[i] = { points = part.points, unit = units[part.unit], spaces = names_of(part.spaces) }
     sum = sum + part.points
   end
-  return keep(sum, buffer), result
+  spare_parts = parts
+  return keep(sum, map), result
 end
 
 return api(lib, "ffi")

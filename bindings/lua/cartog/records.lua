@@ -176,7 +176,8 @@ return function(base)
   function cartog.replay(text, options)
     base.expect(text, "string", 1, "replay")
     base.expect_options(options, replay_options, 2, "replay")
-    local last = options and options.at or math.huge
+    local last = options and options.at or 2 ^ 53
+    base.expect_whole(last, 0, 2 ^ 53, 2, "replay")
     local walk, lines = base.new_walk(), {}
     for i, line in ipairs(base.split_lines(text)) do
       if i > last then

@@ -194,7 +194,35 @@ return function(base)
     return choices, count
   end
 
-  local choice_at = lib.picker("choice")
+  local item, items, min = lib.item, lib.items, math.min
+
+  local function one_by_one(choices, count)
+    local index = 0
+    return function()
+      if index < count then
+        index = index + 1
+        return item(choices, index - 1)
+      end
+      return nil
+    end
+  end
+
+  -- Makes the objects a few at a time, more each time: where a back end has no call for one, one for many costs little
+  -- more; and whoever wants only the first does not pay for all.
+  local function in_portions(choices, count)
+    local made, some, at, last, step = 0, nil, 0, 0, 1
+    return function()
+      if at == last then
+        if made == count then
+          return nil
+        end
+        at, last = 0, min(step, count - made)
+        some, made, step = items(choices, made, last), made + last, min(4 * step, 64)
+      end
+      at = at + 1
+      return some[at]
+    end
+  end
 
   -- An iterator over the choices, and a list of them.
   function base.iterate_choices(map, task)
@@ -202,14 +230,7 @@ return function(base)
     if not choices then
       return base.fail(count)
     end
-    local index = 0
-    return function()
-      if index < count then
-        index = index + 1
-        return choice_at(choices, index - 1)
-      end
-      return nil
-    end
+    return (item and one_by_one or in_portions)(choices, count)
   end
 
   function base.list_choices(map, task)
@@ -217,11 +238,7 @@ return function(base)
     if not choices then
       return base.fail(count)
     end
-    local list = {}
-    for index = 1, count do
-      list[index] = choice_at(choices, index - 1)
-    end
-    return list
+    return items(choices, 0, count)
   end
 
   -- The task that the arguments of the next three name; or nil and so on.

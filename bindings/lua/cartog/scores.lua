@@ -5,38 +5,38 @@ return function(base)
   local own = base.own_map
   local units = { [0] = "space", "row", "column", "diagonal", "cluster", "mountain", "square" }
 
-  local take_parts, give_parts = base.pool("part", number("PARTS_MAX"))
-
-  -- The parts of a printed card's score, and their sum, which is the score.
-  local function parts_of(map, id)
-    local buffer = take_parts()
-    local points, parts = lib.parts(buffer, lib.score_explain(map, id, buffer), units)
-    give_parts(buffer)
-    return points, parts
-  end
-
-  local function score_one(map, card, name)
-    local id, own_card, code, spaces = base.scoring_of(card, 1, name, 1)
-    if not id then
-      return nil, own_card, code, spaces
-    end
-    if own_card then
-      return base.evaluate(own_card, map)
-    end
-    return parts_of(map, id)
-  end
-
-  -- Points of many printed cards at once, in a list.
-  local function score_many(map, cards, count)
-    local points = lib.new("i32", count)
-    lib.score_many(map, cards, points)
-    return base.list(points, count, lib.get_i32)
-  end
-
   local printed = base.printed_ids.scoring
-  local printed_array, printed_keys = base.array(printed), {}
+  local printed_array, printed_keys, id_of_key = base.array(printed), {}, {}
   for i, id in ipairs(printed) do
     printed_keys[i] = lib.card_key(id)
+    id_of_key[printed_keys[i]] = id
+  end
+
+  local lib_explain, lib_points = lib.explain, lib.points
+
+  local function score_one(map, card, name)
+    local id = id_of_key[card]
+    if not id then
+      local own_card, code, spaces
+      id, own_card, code, spaces = base.scoring_of(card, 1, name, 1)
+      if not id then
+        return nil, own_card, code, spaces
+      end
+      if own_card then
+        return base.evaluate(own_card, map)
+      end
+    end
+    return lib_explain(map, id, units)
+  end
+
+  -- Points of many printed cards at once, in a list; or nil and so on, where they are too many.
+  local function score_many(map, cards, count)
+    local points = lib.new("i32", count)
+    local status = lib.score_many(map, cards, points)
+    if status ~= 0 then
+      return base.fail(status)
+    end
+    return base.list(points, count, lib.get_i32)
   end
 
   local function score_all(map)
@@ -60,7 +60,11 @@ return function(base)
         ids[#ids + 1], places[#places + 1] = id, i
       end
     end
-    for i, points in ipairs(score_many(map, base.array(ids), #ids)) do
+    local scored, message, code, spaces = score_many(map, base.array(ids), #ids)
+    if not scored then
+      return nil, message, code, spaces
+    end
+    for i, points in ipairs(scored) do
       result[places[i]] = points
     end
     for _, one in ipairs(owns) do
@@ -88,6 +92,23 @@ return function(base)
     return points, parts
   end
 
+  -- map:points(card): the points of one card alone, which costs much less than with their parts.
+  function Map:points(card)
+    own(self, "points")
+    local id = id_of_key[card]
+    if not id then
+      local own_card, code, spaces
+      id, own_card, code, spaces = base.scoring_of(card, 1, "points")
+      if not id then
+        return nil, own_card, code, spaces
+      end
+      if own_card then
+        return (base.evaluate(own_card, self))
+      end
+    end
+    return lib_points(self, id)
+  end
+
   -- map:explain(card): the parts alone.
   function Map:explain(card)
     own(self, "explain")
@@ -98,7 +119,7 @@ return function(base)
     return parts
   end
 
-  cartog.score, cartog.explain = Map.score, Map.explain
+  cartog.score, cartog.explain, cartog.points = Map.score, Map.explain, Map.points
 
   -- ---- ends ----
 
@@ -145,6 +166,9 @@ return function(base)
   function cartog.rating(total, edicts)
     base.expect_whole(total, -2 ^ 31, 2 ^ 31 - 1, 1, "rating")
     base.expect(edicts, "table", 2, "rating")
+    if edicts[number("EDICTS") + 1] ~= nil then
+      base.bad(2, "rating", "four scoring cards expected")
+    end
     local ids = {}
     for i = 1, number("EDICTS") do
       local card, message, code, spaces = base.card_of(edicts[i], 2, "rating", 0, number("KIND_SCORING"))

@@ -4,6 +4,7 @@ return function(base)
   local lib, cartog, number = base.lib, base.cartog, base.number
   local Sheet = {}
   local own, is_sheet = base.own("sheet", "cartog.sheet")
+  base.Sheet, base.own_sheet = Sheet, own
   local map_at, map_size = base.offset("sheet", "map"), base.size("map")
   local read_coins, read_lost = base.reader("sheet", "coins"), base.reader("sheet", "lost")
   local read_count = base.reader("sheet", "count")

@@ -19,7 +19,7 @@ return function(base)
   function base.edict_ids(edicts, argument, name, level)
     local ids = {}
     for i = 1, number("EDICTS") do
-      if edicts[i] == nil then
+      if edicts[i] == nil or edicts[number("EDICTS") + 1] ~= nil then
         base.bad(argument, name, "four scoring cards expected", level + 1)
       end
       local card, message, code, spaces = base.card_of(edicts[i], argument, name, level + 1, number("KIND_SCORING"))
@@ -327,8 +327,8 @@ return function(base)
     return status, task, lib.get_u32(drawer, 0)
   end
 
-  -- table:task(owner): what the last card asks of that player's map: card, drawer, ruins, solo, fallback; the last
-  -- three are options for map:check and its fellows.
+  -- table:task(owner): what the last card asks of that player's map: card, drawer, ruins, solo, fallback; it is
+  -- taken where map:check and its fellows want a card.
   function Table:task(owner)
     own(self, "task")
     local status, task, drawer = task_for(self, owner_of(owner, 1, "task"))

@@ -38,7 +38,8 @@ end
 
 local map = cartog.map("A")
 local objects = { cartog = cartog, Map = map, Sheet = cartog.sheet(map), Table = cartog.table({ seed = 1 }),
-  Game = cartog.game({ seed = 1, players = { "ann" } }), Choice = map:legal("orchard")() }
+  Game = cartog.game({ seed = 1, players = { "ann" } }), Choice = map:legal("orchard")(), Card = cartog.card("orchard"),
+  Search = cartog.search(map, "orchard", { cards = {} }, {}) }
 
 describe("annotations", function()
   local classes, problems = declared()
@@ -77,11 +78,11 @@ describe("annotations", function()
       end
     end
     -- A class's methods are in its source, where each is declared as function Class:name.
-    for class, file in pairs({ Map = "maps rules scores", Sheet = "sheets", Table = "tables", Game = "games views",
-      Choice = "rules" }) do
+    for class, file in pairs({ Map = "maps rules scores pictures hints", Sheet = "sheets pictures", Table = "tables",
+      Game = "games views pictures", Choice = "rules", Card = "pictures", Search = "hints" }) do
       for word in file:gmatch("%S+") do
         local source = support.read("bindings/lua/cartog/" .. word .. ".lua")
-        for name in source:gmatch("function " .. class .. ":([%w_]+)%(") do
+        for name in (" " .. source):gmatch("function [base.]*" .. class .. ":([%w_]+)%(") do
           assert.is_truthy(classes[class][name], class .. ":" .. name)
         end
       end

@@ -67,6 +67,11 @@ local questions = {
       plain.cards[keys[k]](plains[i])
     end
   end },
+  { "score, points of 1 card", function(i)
+    return maps[i]:points(keys[i % 16 + 1])
+  end, function(i)
+    return plain.cards[keys[i % 16 + 1]](plains[i])
+  end },
   { "score, 1 card with parts", function(i)
     return maps[i]:score(keys[i % 16 + 1])
   end, function(i)

@@ -212,4 +212,15 @@ describe("legal placements", function()
     assert.is_nil(one.shape)
     assert.are.equal(5, #one:placements())
   end)
+
+  it("is scored by as many cards as the library takes, and no more", function()
+    local map, many = cartog.map("B"), {}
+    for i = 1, 65537 do
+      many[i] = "lost_barony"
+    end
+    assert.are.equal("out_of_range", (select(3, map:score(many))))
+    assert.are.equal("out_of_range", (select(3, map:preview("F:a1", "rift_lands", { cards = many }))))
+    many[65537] = nil
+    assert.are.equal(6, map:score(many)[65536])
+  end)
 end)

@@ -17,7 +17,8 @@ end
 local map, sheet = cartog.map("A"), cartog.sheet(cartog.map("A"))
 local board = cartog.table({ seed = 1, players = 1 })
 local game = cartog.game({ seed = 1, players = { "ann" } })
-local choice = map:legal("orchard")()
+local choice, card = map:legal("orchard")(), cartog.card("orchard")
+local search = cartog.search(map, "orchard", { cards = {} }, {})
 
 describe("misuse", function()
   it("is blamed on the caller's line", function()
@@ -37,6 +38,27 @@ describe("misuse", function()
       end },
       { "#1 to 'check' (string expected, got no value)", function()
         local _ = map:check()
+      end },
+      { "#2 to 'check' (unknown option 'cards')", function()
+        local _ = map:check("F:a1", { cards = "orchard" })
+      end },
+      { "#2 to 'check' (a card expected: key, name, id or card, got no value)", function()
+        local _ = map:check("F:a1", {})
+      end },
+      { "#3 to 'check' (option 'ruins' beside a task)", function()
+        local _ = map:check("F:a1", { card = "orchard", ruins = false }, { ruins = true })
+      end },
+      { "#3 to 'hints' (option 'solo' beside a task)", function()
+        local _ = map:hints({ card = "orchard" }, { cards = {} }, { solo = true })
+      end },
+      { "#2 to 'replay' (a whole number", function()
+        local _ = cartog.replay("", { at = 0 / 0 })
+      end },
+      { "#2 to 'rating' (four scoring cards expected)", function()
+        local _ = cartog.rating(1, { "greenbough", "wildholds", "canal_lake", "borderlands", "cauldrons" })
+      end },
+      { "#1 to 'table' (four scoring cards expected)", function()
+        local _ = cartog.table({ edicts = { "greenbough", "wildholds", "canal_lake", "borderlands", "cauldrons" } })
       end },
       { "#2 to 'check' (a card expected: key, name, id or card, got boolean)", function()
         local _ = map:check("F:a1", true)
@@ -76,6 +98,9 @@ describe("misuse", function()
       end },
       { "#1 to 'score' (a card expected", function()
         local _ = map:score({ false })
+      end },
+      { "#1 to 'points' (a card expected", function()
+        local _ = map:points()
       end },
       { "#1 to 'explain' (a card expected", function()
         local _ = map:explain()
@@ -158,6 +183,114 @@ describe("misuse", function()
       { "#1 to 'append' (string expected, got table)", function()
         local _ = game:append({})
       end },
+      { "#1 to 'svg' (a whole number from 8 to 200 expected)", function()
+        local _ = map:svg({ size = 7 })
+      end },
+      { "#1 to 'svg' (a whole number from 8 to 200 expected)", function()
+        local _ = sheet:svg({ size = 2 ^ 32 + 32 })
+      end },
+      { "#1 to 'svg' (a whole number from 8 to 200 expected)", function()
+        local _ = game:svg({ size = 0 / 0 })
+      end },
+      { "#1 to 'svg' (a whole number from 8 to 200 expected)", function()
+        local _ = card:svg({ size = 32.5 })
+      end },
+      { "#1 to 'svg' (unknown option 'colour')", function()
+        local _ = map:svg({ colour = "red" })
+      end },
+      { "#1 to 'svg' (table expected, got number)", function()
+        local _ = card:svg(32)
+      end },
+      { "#1 to 'svg' (string expected, got number)", function()
+        local _ = map:svg({ highlight = { 1 } })
+      end },
+      { "#1 to 'svg' (a placement expected", function()
+        local _ = map:svg({ placement = {} })
+      end },
+      { "#1 to 'score_svg' (a card expected", function()
+        local _ = map:score_svg()
+      end },
+      { "#2 to 'score_svg' (a whole number from 8 to 200 expected)", function()
+        local _ = map:score_svg("greenbough", { size = 201 })
+      end },
+      { "#1 to 'shape_svg' (string expected, got no value)", function()
+        local _ = cartog.shape_svg()
+      end },
+      { "#2 to 'shape_svg' (option 'terrain': 'swamp' is no terrain)", function()
+        local _ = cartog.shape_svg("XX", { terrain = "swamp" })
+      end },
+      { "#2 to 'shape_svg' (a whole number from 8 to 200 expected)", function()
+        local _ = cartog.shape_svg("XX", { size = -1 })
+      end },
+      { "#2 to 'effects' (table expected, got string)", function()
+        local _ = map:effects("orchard", "greenbough")
+      end },
+      { "#2 to 'effects' (a card expected", function()
+        local _ = map:effects("orchard", { true })
+      end },
+      { "#1 to 'effects' (a card expected", function()
+        local _ = map:effects(nil, {})
+      end },
+      { "#3 to 'effects' (a whole number from 0 to 14 expected)", function()
+        local _ = map:effects("orchard", {}, { coins = 2 ^ 32 + 1 })
+      end },
+      { "#3 to 'effects' (option 'fallback': 'any' or 'card' expected)", function()
+        local _ = map:effects("orchard", {}, { fallback = "both" })
+      end },
+      { "#2 to 'pick' (number expected, got no value)", function()
+        local _ = map:pick("orchard")
+      end },
+      { "#2 to 'pick' (a whole number", function()
+        local _ = map:pick("orchard", -1)
+      end },
+      { "#2 to 'hints' (table expected, got no value)", function()
+        local _ = map:hints("orchard")
+      end },
+      { "#2 to 'hints' (option 'cards' is missing)", function()
+        local _ = map:hints("orchard", {})
+      end },
+      { "#2 to 'hints' (option 'cards': scoring cards as keys", function()
+        local _ = map:hints("orchard", { cards = { "greenbough" } })
+      end },
+      { "#2 to 'hints' (option 'cards': 'greenbough' stands twice)", function()
+        local _ = map:hints("orchard", { cards = { greenbough = 1, Greenbough = 1 } })
+      end },
+      { "#2 to 'hints' (a whole number from -1000000 to 1000000 expected)", function()
+        local _ = map:hints("orchard", { cards = { greenbough = 2 ^ 32 + 1 } })
+      end },
+      { "#2 to 'hints' (a whole number from -1000000 to 1000000 expected)", function()
+        local _ = map:hints("orchard", { cards = {}, coin = 1.5 })
+      end },
+      { "#2 to 'hints' (a whole number from 0 to 14 expected)", function()
+        local _ = map:hints("orchard", { cards = {}, coins = 15 })
+      end },
+      { "#2 to 'hints' (unknown option 'card')", function()
+        local _ = map:hints("orchard", { card = {} })
+      end },
+      { "#3 to 'hints' (a whole number from 0 to 32 expected)", function()
+        local _ = map:hints("orchard", { cards = {} }, { top = 33 })
+      end },
+      { "#1 to 'value' (table expected, got no value)", function()
+        local _ = map:value()
+      end },
+      { "#1 to 'search' (cartog.map expected, got no value)", function()
+        local _ = cartog.search()
+      end },
+      { "#4 to 'search' (table expected, got no value)", function()
+        local _ = cartog.search(map, "orchard", { cards = {} })
+      end },
+      { "#4 to 'search' (a card expected", function()
+        local _ = cartog.search(map, "orchard", { cards = {} }, { true })
+      end },
+      { "#3 to 'search' (table expected, got no value)", function()
+        local _ = cartog.search(map, "orchard", nil, {})
+      end },
+      { "#5 to 'search' (option 'fallback'", function()
+        local _ = cartog.search(map, "orchard", { cards = {} }, {}, { fallback = "x" })
+      end },
+      { "#1 to 'run' (a whole number", function()
+        local _ = search:run(1.5)
+      end },
       { "#1 to 'audit' (cartog.map expected, got no value)", function()
         local _ = cartog.audit()
       end },
@@ -172,16 +305,19 @@ describe("misuse", function()
 
   it("of a method on something else is blamed too", function()
     local routine = coroutine.create(function() end)
-    local others = { 1, "text", {}, io.stdout, print, map, sheet, board, game, choice, routine, false }
+    local others = { 1, "text", {}, io.stdout, print, map, sheet, board, game, choice, card, search, routine, false }
     for own, class in pairs({ [map] = { "check", "place", "legal", "legal_list", "legal_count", "preview", "score",
-      "explain", "monsters", "mountains", "cpn", "grid", "get", "set", "set_ruins", "spaces", "ruins", "array",
-      "copy" },
-      [sheet] = { "map", "coins", "total", "seasons", "history", "draw", "score", "undo", "forget", "load", "copy" },
+      "points", "explain",
+      "monsters", "mountains", "cpn", "grid", "get", "set", "set_ruins", "spaces", "ruins", "array",
+      "copy", "effects", "pick", "hints", "value", "svg", "score_svg" },
+      [sheet] = { "map", "coins", "total", "seasons", "history", "draw", "score", "undo", "forget", "load", "copy",
+        "svg" },
       [board] = { "info", "edicts", "deck", "card", "reveals", "players", "seed", "begin", "order", "reveal", "task",
         "legal", "draw", "note", "undo_draw", "score", "undo", "copy", "position" },
       [game] = { "append", "begin", "reveal", "draw", "check", "score", "finish", "undo", "text", "canonical",
         "players", "sheet", "map", "table", "edicts", "unverified", "info", "task", "legal", "position", "complete",
-        "standings", "rating", "steps", "copy" }, [choice] = { "placements" } }) do
+        "standings", "rating", "steps", "copy", "svg" }, [choice] = { "placements" }, [card] = { "svg" },
+      [search] = { "run", "finished", "nodes", "weight", "hints" } }) do
       for _, name in ipairs(class) do
         local method = own[name]
         assert.are.equal("function", type(method), name)

@@ -11,6 +11,12 @@ describe("the plain scorer and the library", function()
       local board = plain.board(map:cpn())
       for key, points in pairs(map:score()) do
         assert.are.equal(plain.cards[key](board), points, key .. " " .. map:cpn())
+        assert.are.equal(points, map:points(key))
+        local sum = 0
+        for _, part in ipairs(map:explain(key)) do
+          sum = sum + part.points
+        end
+        assert.are.equal(points, sum)
       end
     end
   end)

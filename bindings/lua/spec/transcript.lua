@@ -27,7 +27,7 @@ local function show(value)
   elseif type(value) == "string" then
     return ("%q"):format(value)
   elseif type(value) ~= "table" or getmetatable(value) then
-    return type(value) == "function" and "function" or tostring(value)
+    return type(value) == "function" and "function" or (tostring(value):gsub("0x%x+", ""))
   end
   local keys, parts = {}, {}
   for key in pairs(value) do
@@ -96,7 +96,7 @@ end
 local function of_map(map)
   local card, scored = pick(cards), pick(scoring)
   local text = placement(map, card)
-  local what = random(12)
+  local what = random(15)
   if what <= 4 then
     try("place", map.place, map, text, card, options())
   elseif what == 5 then
@@ -105,6 +105,7 @@ local function of_map(map)
     try("count", map.legal_count, map, card, options())
   elseif what == 7 then
     try("score", map.score, map, scored)
+    try("points", map.points, map, scored)
   elseif what == 8 then
     try("list", map.score, map, { scored, pick(scoring) })
   elseif what == 9 then
@@ -113,6 +114,24 @@ local function of_map(map)
     try("set", map.set, map, random(13) - 1, random(13) - 1, pick({ "farm", "void", "hero", 3, 12, "mountain" }))
   elseif what == 11 then
     try("ruins", map.set_ruins, map, ("abcdefghijkl"):sub(random(12)):sub(1, 1) .. random(12), random(2) == 1)
+  elseif what == 12 then
+    try("svg", map.svg, map, { placement = text, refused = random(2) == 1, highlight = { "a1", pick(texts) },
+      size = pick({ 8, 200, 201 }) })
+    try("score_svg", map.score_svg, map, scored)
+  elseif what == 13 then
+    local ok, effects = pcall(map.effects, map, card, { scored }, options())
+    say("effects", ok, type(effects) == "table" and #effects, type(effects) == "table" and effects[random(99)])
+    try("pick", map.pick, map, card, random(1000), options())
+  elseif what == 14 then
+    local aim = { cards = { [scored] = random(9) - 5 }, coin = random(3), monster = random(3) - 2, coins = random(16) }
+    try("hints", map.hints, map, card, aim, pick({ nil, { top = 2 }, { ruins = true, top = 33 }, { solo = true } }))
+    try("value", map.value, map, aim)
+    local search = try("search", cartog.search, map, card, aim, { "hamlet", pick(cards) })
+    if type(search) == "table" then
+      try("run", search.run, search, random(300))
+      try("found", search.nodes, search)
+      say(search:hints()[1])
+    end
   else
     try("array", map.array, map)
     try("monsters", map.monsters, map)
@@ -135,6 +154,7 @@ local function of_sheet(sheet)
     try("total", sheet.total, sheet)
     try("history", sheet.history, sheet)
     try("seasons", sheet.seasons, sheet)
+    try("svg", sheet.svg, sheet, { title = pick({ "Ann", "\255", "&" }) })
   end
 end
 
@@ -177,6 +197,7 @@ local function of_game(game)
     try("standings", game.standings, game)
     try("info", game.info, game)
     try("check", game.check, game, player)
+    try("svg", game.svg, game)
   end
 end
 

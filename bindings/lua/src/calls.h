@@ -23,8 +23,8 @@
   ENTRY(card_name) ENTRY(card_validate) ENTRY(task_init) ENTRY(task_init_card) ENTRY(task_drawer) \
   ENTRY(task_fallback) ENTRY(choices_list) ENTRY(choices_count) ENTRY(choices_pick) ENTRY(choices_any) \
   ENTRY(placement_check) ENTRY(placement_apply) ENTRY(verdict_message) ENTRY(map_monsters) ENTRY(map_mountains) \
-  ENTRY(score) ENTRY(score_many) ENTRY(score_explain) ENTRY(score_preview) ENTRY(sheet_init) ENTRY(sheet_load) \
-  ENTRY(sheet_validate) ENTRY(sheet_draw) ENTRY(sheet_score) ENTRY(sheet_undo) ENTRY(sheet_forget) \
+  ENTRY(score) ENTRY(score_many) ENTRY(score_explain) ENTRY(score_preview) ENTRY(score_choices) ENTRY(sheet_init) \
+  ENTRY(sheet_load) ENTRY(sheet_validate) ENTRY(sheet_draw) ENTRY(sheet_score) ENTRY(sheet_undo) ENTRY(sheet_forget) \
   ENTRY(sheet_total) ENTRY(table_init) ENTRY(table_validate) ENTRY(table_info_get) ENTRY(table_begin) \
   ENTRY(table_order) ENTRY(table_reveal) ENTRY(table_task) ENTRY(table_draw) ENTRY(table_note) \
   ENTRY(table_undo_draw) ENTRY(table_score) ENTRY(table_undo) ENTRY(table_card) ENTRY(table_reveals) \
@@ -100,6 +100,9 @@ CALL(score_explain, STATUS(cartog_score_explain(POINTER(1, map, 1), NUMBER(2, ui
 CALL(score_preview, STATUS(cartog_score_preview(POINTER(1, map, 1), POINTER(2, task, 1), POINTER(3, placement, 1),
      NUMBER(4, uint32_t), POINTER(5, u32, 0), COUNT(5, u32), POINTER(6, i32, COUNT(5, u32)),
      POINTER(7, i32, COUNT(5, u32)), POINTER(8, preview, 1), POINTER(9, verdict, 1))))
+CALL(score_choices, STATUS(cartog_score_choices(POINTER(1, map, 1), POINTER(2, choice, 0), COUNT(2, choice),
+     NUMBER(3, uint32_t), POINTER(4, u32, 0), COUNT(4, u32), POINTER(5, i32, COUNT(4, u32) * COUNT(6, effect)),
+     POINTER(6, effect, 0), COUNT(6, effect))))
 CALL(sheet_init, STATUS(cartog_sheet_init(POINTER(1, sheet, 1), POINTER(2, map, 1))))
 CALL(sheet_load, STATUS(cartog_sheet_load(POINTER(1, sheet, 1), POINTER(2, map, 1), NUMBER(3, uint32_t))))
 CALL(sheet_validate, STATUS(cartog_sheet_validate(POINTER(1, sheet, 1))))

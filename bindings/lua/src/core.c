@@ -20,6 +20,9 @@
 #if LUA_VERSION_NUM < 502
 #define lua_rawlen lua_objlen
 #endif
+#if LUA_VERSION_NUM < 504
+#define lua_newuserdatauv(L, size, values) lua_newuserdata(L, size)
+#endif
 
 #if defined(_WIN32)
 #define EXPORTED __declspec(dllexport)
@@ -135,7 +138,7 @@ static int push_name(lua_State *L, const char *name) {
   int64_t needed = call;                                                                                               \
   if (needed >= (int64_t)cap) {                                                                                        \
     cap = (uint64_t)needed + 1;                                                                                        \
-    out = (char *)lua_newuserdata(L, (size_t)cap);                                                                     \
+    out = (char *)lua_newuserdatauv(L, (size_t)cap, 0);                                                                     \
     needed = call;                                                                                                     \
   }                                                                                                                    \
   if (needed < 0)                                                                                                      \
@@ -165,29 +168,30 @@ static int buffer_new(lua_State *L) {
   int kind = kind_number(L, 1);
   size_t count = lua_isnoneornil(L, 2) ? 1 : (size_t)check_number(L, 2, 0, 1 << 20);
   size_t size = count * kinds[kind].size;
-  void *buffer = lua_newuserdata(L, size > 0 ? size : 1);
+  void *buffer = lua_newuserdatauv(L, size > 0 ? size : 1, 0);
   memset(buffer, 0, size);
   lua_rawgeti(L, lua_upvalueindex(1), kind + 1);
   lua_setmetatable(L, -2);
   return 1;
 }
 
-/* A buffer of its own that holds a copy of one item, counted from 0. */
-static int buffer_item(lua_State *L) {
+/* items(buffer, from, count): a list of buffers of their own, each with a copy of one item; from counts from 0. */
+static int buffer_items(lua_State *L) {
   const buffer_kind *kind = kind_of(L, 1);
   luaL_argcheck(L, kind != NULL, 1, "no buffer");
-  size_t index = (size_t)check_number(L, 2, 0, 1 << 20);
-  luaL_argcheck(L, index < lua_rawlen(L, 1) / kind->size, 2, "past the end");
-  void *item = lua_newuserdata(L, kind->size);
-  memcpy(item, (const char *)lua_touserdata(L, 1) + index * kind->size, kind->size);
+  size_t from = (size_t)check_number(L, 2, 0, 1 << 20), count = (size_t)check_number(L, 3, 0, 1 << 20);
+  luaL_argcheck(L, from + count <= lua_rawlen(L, 1) / kind->size, 3, "past the end");
+  const char *items = (const char *)lua_touserdata(L, 1) + from * kind->size;
+  lua_settop(L, 3);
+  lua_createtable(L, (int)count, 0);
   lua_getmetatable(L, 1);
-  lua_setmetatable(L, -2);
-  return 1;
-}
-
-/* picker(kind): a function (buffer, index) as above for buffers of that kind. This one serves them all. */
-static int buffer_picker(lua_State *L) {
-  lua_pushcfunction(L, buffer_item);
+  for (size_t i = 0; i < count; i++) {
+    memcpy(lua_newuserdatauv(L, kind->size, 0), items + i * kind->size, kind->size);
+    lua_pushvalue(L, 5);
+    lua_setmetatable(L, -2);
+    lua_rawseti(L, 4, (int)i + 1);
+  }
+  lua_settop(L, 4);
   return 1;
 }
 
@@ -322,29 +326,46 @@ static int buffer_names(lua_State *L) {
   return 1;
 }
 
-/* parts(buffer, count, units): the sum of the points of so many parts, and a list of tables with points, unit and
- * spaces; units holds a word for each unit. */
-static int buffer_parts(lua_State *L) {
-  lua_Integer count = (lua_Integer)check_number(L, 2, 0, CARTOG_PARTS_MAX);
-  const cartog_part *parts = POINTER(1, part, (uint64_t)count);
-  int64_t sum = 0;
-  luaL_argcheck(L, parts != NULL, 1, "no buffer");
+/* points(map, card): the points of a printed scoring card, or a negative status. Where all that is wanted is one number,
+ * this spares an array for it. */
+static int map_points(lua_State *L) {
+  int32_t points = 0;
+  int32_t status = cartog_score(POINTER(1, map, 1), NUMBER(2, uint32_t), &points);
+  lua_pushinteger(L, status != 0 ? status : points);
+  return 1;
+}
+
+/* explain(map, card, units): the points of a printed scoring card, and a list of its parts, tables with points, unit and
+ * spaces; units holds a word for each unit. Or a negative status. */
+static int map_explain(lua_State *L) {
+  cartog_part parts[CARTOG_PARTS_MAX];
+  int64_t count = cartog_score_explain(POINTER(1, map, 1), NUMBER(2, uint32_t), parts, CARTOG_PARTS_MAX);
+  if (count < 0)
+    return push_whole(L, count);
   luaL_checktype(L, 3, LUA_TTABLE);
+  luaL_checkstack(L, 8, NULL);
   lua_settop(L, 3);
+  lua_pushliteral(L, "points");
+  lua_pushliteral(L, "unit");
+  lua_pushliteral(L, "spaces");
   lua_createtable(L, (int)count, 0);
+  lua_Integer sum = 0;
   for (int i = 0; i < (int)count; i++) {
     lua_createtable(L, 0, 3);
-    push_whole(L, parts[i].points);
-    lua_setfield(L, -2, "points");
+    lua_pushvalue(L, 4);
+    lua_pushinteger(L, parts[i].points);
+    lua_rawset(L, 8);
+    lua_pushvalue(L, 5);
     lua_rawgeti(L, 3, (int)parts[i].unit);
-    lua_setfield(L, -2, "unit");
+    lua_rawset(L, 8);
+    lua_pushvalue(L, 6);
     push_names(L, &parts[i].spaces);
-    lua_setfield(L, -2, "spaces");
-    lua_rawseti(L, -2, i + 1);
+    lua_rawset(L, 8);
+    lua_rawseti(L, 7, i + 1);
     sum += parts[i].points;
   }
-  push_whole(L, sum);
-  lua_insert(L, -2);
+  lua_pushinteger(L, sum);
+  lua_insert(L, 7);
   return 2;
 }
 
@@ -355,7 +376,8 @@ static const luaL_Reg functions[] = {
     CALLS
 #undef ENTRY
     {"is", buffer_is},
-    {"picker", buffer_picker},
+    {"items", buffer_items},
+    {"points", map_points},
     {"get_u8", get_u8},
     {"set_u8", set_u8},
     {"get_u32", get_u32},
@@ -417,8 +439,8 @@ EXPORTED int luaopen_cartog_core(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, buffer_names, 1);
   lua_setfield(L, 2, "names");
-  lua_pushcclosure(L, buffer_parts, 1);
-  lua_setfield(L, 2, "parts");
+  lua_pushcclosure(L, map_explain, 1);
+  lua_setfield(L, 2, "explain");
   push_metatables(L);
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, buffer_new, 1);

@@ -30,6 +30,39 @@
 ---@class cartog.DrawOptions: cartog.TaskOptions
 ---@field turn? integer number by which the draw is taken back
 
+---@class cartog.EffectOptions: cartog.TaskOptions
+---@field coins? integer coins on the track before, 0 to 14
+
+---@class cartog.HintOptions: cartog.TaskOptions
+---@field top? integer how many, at most 32; 5 without it
+
+---@class cartog.Effect what a drawing leads to
+---@field placement string
+---@field points table<string, integer> after it, by key of the scoring cards
+---@field monsters integer monster penalty in points after it
+---@field coins integer on the track after it
+---@field lost integer coins beyond the 14th
+---@field fallback boolean drawn as the single space of the fallback
+
+---@class cartog.Hint: cartog.Effect a drawing and its value
+---@field value integer of the map after it; of a search the sum over what may follow, each times its weight
+
+---@class cartog.Aim what is worth how much, in whole numbers up to 1000000 either way
+---@field cards table<cartog.CardLike, integer> value of a point of each scoring card
+---@field coin? integer value of a coin on the track, 1 without it
+---@field monster? integer value lost with a point of the monster penalty, 1 without it
+---@field coins? integer coins on the track now, 0 to 14
+
+---@class cartog.SizeOptions
+---@field size? integer pixels a space, 8 to 200; 32 without it
+
+---@class cartog.PictureOptions: cartog.SizeOptions
+---@field title? string what a screen reader says
+---@field highlight? cartog.Spaces spaces that are tinted, the others dimmed
+---@field placement? cartog.PlacementLike shown over the map
+---@field refused? boolean that placement in red
+---@field cause? cartog.Spaces spaces outlined in red
+
 ---@class cartog.Outcome
 ---@field coins integer coins filled now, shape and mountains together
 ---@field lost integer coins beyond the 14th
@@ -89,7 +122,7 @@
 ---@field first? string key of the season's first edict
 ---@field second? string
 
----@class cartog.Task what a card asks of a map; also options for check and its fellows
+---@class cartog.Task what a card asks of a map; check and its fellows take it in the place of a card
 ---@field card cartog.Card
 ---@field drawer integer|string number at a table, name in a game
 ---@field ruins boolean
@@ -132,6 +165,15 @@
 ---@field category? "forest"|"farm_water"|"village"|"space"
 ---@field solo? integer
 ---@field edicts? string[] of a season
+local Card = {}
+
+---The card as a picture: SVG.
+---@param options? cartog.SizeOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Card:svg(options) end
 
 ---@class cartog.Choice a set of spaces that may be drawn
 ---@field spaces cartog.Spaces
@@ -149,7 +191,7 @@ function Choice:placements() end
 local Map = {}
 
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return true? legal
 ---@return string? message
@@ -160,7 +202,7 @@ function Map:check(placement, card, options) end
 
 ---Draws, or changes nothing.
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.PlaceOptions
 ---@return cartog.Outcome? outcome
 ---@return string? message
@@ -170,7 +212,7 @@ function Map:check(placement, card, options) end
 function Map:place(placement, card, options) end
 
 ---An iterator over every legal set of spaces, each once, in reading order.
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return (fun(): cartog.Choice?)? iterator
 ---@return string? message
@@ -178,7 +220,7 @@ function Map:place(placement, card, options) end
 ---@return cartog.Spaces? spaces
 function Map:legal(card, options) end
 
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return cartog.Choice[]? list
 ---@return string? message
@@ -186,7 +228,7 @@ function Map:legal(card, options) end
 ---@return cartog.Spaces? spaces
 function Map:legal_list(card, options) end
 
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return integer? count
 ---@return boolean|string? fallback whether they are single spaces of the fallback
@@ -195,7 +237,7 @@ function Map:legal_list(card, options) end
 function Map:legal_count(card, options) end
 
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.PreviewOptions
 ---@return cartog.Preview? preview
 ---@return string? message
@@ -212,12 +254,76 @@ function Map:preview(placement, card, options) end
 ---@return cartog.Spaces? spaces
 function Map:score(card) end
 
+---Points of one card alone, which costs less than with their parts.
+---@param card cartog.CardLike
+---@return integer? points
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:points(card) end
+
 ---@param card cartog.CardLike
 ---@return cartog.Part[]? parts
 ---@return string? message
 ---@return string? code
 ---@return cartog.Spaces? spaces
 function Map:explain(card) end
+
+---What every legal placement leads to, in reading order and then in that of the terrains' codes.
+---@param card cartog.CardLike|cartog.Task
+---@param scoring cartog.CardLike[] scoring cards
+---@param options? cartog.EffectOptions
+---@return cartog.Effect[]? effects
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:effects(card, scoring, options) end
+
+---Choice number n of the list, from 0 and modulo their number; nil alone where the player passes.
+---@param card cartog.CardLike|cartog.Task
+---@param n integer from 0 to 2^53
+---@param options? cartog.TaskOptions
+---@return cartog.Choice? choice
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:pick(card, n, options) end
+
+---The best drawings, the best first.
+---@param card cartog.CardLike|cartog.Task
+---@param aim cartog.Aim
+---@param options? cartog.HintOptions
+---@return cartog.Hint[]? hints
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:hints(card, aim, options) end
+
+---The value of the map as it is.
+---@param aim cartog.Aim
+---@return integer? value
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:value(aim) end
+
+---The map as a picture: SVG.
+---@param options? cartog.PictureOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+---@return cartog.Place? place
+function Map:svg(options) end
+
+---What a scoring card pays for, as a picture: SVG.
+---@param card cartog.CardLike
+---@param options? cartog.SizeOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Map:score_svg(card, options) end
 
 ---The monster penalty in points, and the empty spaces that it is for.
 ---@return integer points
@@ -304,7 +410,7 @@ function Sheet:seasons() end
 function Sheet:history() end
 
 ---@param placement cartog.PlacementLike
----@param card cartog.CardLike
+---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.DrawOptions
 ---@return cartog.Outcome? outcome
 ---@return string? message
@@ -341,6 +447,15 @@ function Sheet:load(map, coins) end
 
 ---@return cartog.Sheet
 function Sheet:copy() end
+
+---Map, coin track and the seasons' boxes as a picture: SVG.
+---@param options? cartog.PictureOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+---@return cartog.Place? place
+function Sheet:svg(options) end
 
 ---@class cartog.Table
 local Table = {}
@@ -602,6 +717,41 @@ function Game:steps() end
 ---@return cartog.Game
 function Game:copy() end
 
+---Edicts, season, last card, and everybody's sheets as a picture: SVG.
+---@param options? cartog.SizeOptions
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Game:svg(options) end
+
+---@class cartog.Search a search over two turns
+local Search = {}
+
+---Looks at so many drawings more, at all of them without a number.
+---@param drawings? integer
+---@return boolean? finished
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function Search:run(drawings) end
+
+---Whether every drawing was looked at, so that the hints are exact.
+---@return boolean
+function Search:finished() end
+
+---Drawings looked at, of both turns.
+---@return integer
+function Search:nodes() end
+
+---The sum of the weights of what may follow: a hint's value divided by it is what can be expected.
+---@return integer
+function Search:weight() end
+
+---The best drawings found so far, at most 32, the best first.
+---@return cartog.Hint[]
+function Search:hints() end
+
 ---@class cartog
 ---@field backend "core"|"ffi"
 ---@field version string
@@ -655,11 +805,60 @@ function cartog.score(map, card) end
 
 ---@param map cartog.Map
 ---@param card cartog.CardLike
+---@return integer? points
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.points(map, card) end
+
+---@param map cartog.Map
+---@param card cartog.CardLike
 ---@return cartog.Part[]? parts
 ---@return string? message
 ---@return string? code
 ---@return cartog.Spaces? spaces
 function cartog.explain(map, card) end
+
+---@param map cartog.Map
+---@param card cartog.CardLike|cartog.Task
+---@param aim cartog.Aim
+---@param options? cartog.HintOptions
+---@return cartog.Hint[]? hints
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.hints(map, card, aim, options) end
+
+---@param map cartog.Map
+---@param card cartog.CardLike|cartog.Task
+---@param scoring cartog.CardLike[] scoring cards
+---@param options? cartog.EffectOptions
+---@return cartog.Effect[]? effects
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.effects(map, card, scoring, options) end
+
+---A search over two turns: a drawing is worth what the best one after it is, over the cards that may come next.
+---@param map cartog.Map
+---@param card cartog.CardLike|cartog.Task
+---@param aim cartog.Aim of printed scoring cards
+---@param deck cartog.CardLike[] printed cards that may come next, each as likely as the others
+---@param options? cartog.TaskOptions
+---@return cartog.Search? search
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.search(map, card, aim, deck, options) end
+
+---A shape such as "XX/X." as a picture: SVG.
+---@param shape string
+---@param options? {terrain?: cartog.Terrain, size?: integer}
+---@return string? svg
+---@return string? message
+---@return string? code
+---@return cartog.Spaces? spaces
+function cartog.shape_svg(shape, options) end
 
 ---@param kind? "explore"|"ruins"|"ambush"|"scoring"|"season"|"edict"
 ---@return cartog.Card[]

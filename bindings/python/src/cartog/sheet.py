@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ctypes import byref, c_int32, sizeof
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Any, Optional
 
 from . import _constants as c
@@ -201,14 +200,6 @@ class Sheet(Picture):
         picture.pixels = pixels(size)
         words = None if title is None else encoded(title)
         return svg_text(lib.cartog_sheet_svg, self._ref, byref(picture), words, 0 if words is None else len(words))
-
-    def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td>{season.name.lower()}</td><td>{escape(str(box))}</td></tr>"
-            for season, box in zip(Season, self.seasons)
-            if box is not None
-        )
-        return super()._repr_html_() + (f"<table>{rows}</table>" if rows else "")
 
     def copy(self) -> Sheet:
         """A sheet of its own, with all that can be taken back."""
