@@ -60,6 +60,9 @@ static void replays(void **state) {
   event.kind = CARTOG_EVENT_DRAW;
   event.drawer = 1;
   assert_int_equal(cartog_event_print(&r.replay, r.sheets, 1, &event, NULL, 0), CARTOG_ERROR_RANGE);
+  position.size = 4;
+  assert_int_equal(cartog_position_of(&r.replay.table, &r.sheets[0], 0, &position), CARTOG_ERROR_SIZE);
+  position.size = sizeof position;
   r.replay.table.layout = 0;
   assert_int_equal(cartog_position_of(&r.replay.table, &r.sheets[0], 0, &position), CARTOG_ERROR_TABLE);
 }
@@ -106,7 +109,7 @@ static void a_season_that_was_taken_away(void **state) {
   start("");
   assert_int_equal(line("1 explore rift_lands"), CARTOG_OK);
   r.replay.table.season = 0;
-  assert_true(line("1 ann F:a1") >= 0);
+  assert_int_equal(line("1 ann F:a1"), CARTOG_REFUSAL_NOT_OWED);
 }
 
 static void sheets(void **state) {
@@ -190,6 +193,12 @@ static void a_draw_behind_a_score(void **state) {
   assert_int_equal(cartog_table_score(&table, &sheet, NULL, NULL), CARTOG_OK);
   assert_int_equal(cartog_table_undo_draw(&table, &sheet, 0), CARTOG_OK);
   assert_int_equal(sheet.count, 0);
+  /* One that was drawn on paper is not the sheet's to take back. */
+  assert_int_equal(cartog_table_draw(&table, &sheet, 0, 0, &placement, NULL, NULL), CARTOG_OK);
+  assert_int_equal(cartog_table_begin(&table), CARTOG_OK);
+  assert_int_equal(cartog_table_reveal(&table, own.id, NULL), CARTOG_OK);
+  assert_int_equal(cartog_table_note(&table, 0), CARTOG_OK);
+  assert_int_equal(cartog_table_undo_draw(&table, &sheet, 0), CARTOG_REFUSAL_NOT_DRAWN);
 }
 
 static void decks_and_cards(void **state) {
@@ -244,6 +253,7 @@ static void audits(void **state) {
   } while (0)
   EXPECT(CARTOG_ERROR_MAP, start.w[0] = 0);
   EXPECT(CARTOG_ERROR_MAP, map.w[0] = 0);
+  EXPECT(CARTOG_ERROR_SIZE, size = 4);
   EXPECT(CARTOG_ERROR_RANGE, season = 5);
   EXPECT(CARTOG_ERROR_RANGE, time = 1000);
   EXPECT(CARTOG_ERROR_RANGE, coins = 15);
@@ -272,9 +282,11 @@ static void audits(void **state) {
   audit.seasons[0].total = 5 - 122;
   assert_int_equal(cartog_audit_list(&audit, findings, CARTOG_FINDINGS_MAX), 2);
   assert_int_equal(findings[0].kind, CARTOG_FINDING_BOX_RANGE);
+  audit.has_coins = 0;
+  assert_int_equal(cartog_audit_list(&audit, findings, CARTOG_FINDINGS_MAX), 2);
   /* More monsters than are searched for shapes. */
   audit = good;
-  audit.map = map_of("MMMMMMMMMMM/MMM^MrMMMMM/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11");
+  audit.map = map_of("MMMMMMMMMMM/MMM^MrMMMMM/1r6^r1/MMM8/11/5^5/11/11/1r^6r1/5r1^3/11");
   int64_t count = cartog_audit_list(&audit, findings, CARTOG_FINDINGS_MAX);
   assert_true(count >= 1);
 }
@@ -294,6 +306,9 @@ static void sets_that_are_none(void **state) {
   assert_int_equal(cartog_spaces_print(&one, NULL, 0), 2);
   assert_int_equal(cartog_score_explain(&map, CARTOG_CARD_LOST_BARONY, &part, 1), 0);
   memset(&search, 0, sizeof search);
+  search.finished = 2;
+  assert_int_equal(cartog_search_run(&search, &map, &task, &aim, NULL, 0, 1), CARTOG_ERROR_RANGE);
+  search.finished = 0;
   follow.card = task.card;
   follow.flags = 0;
   follow.weight = CARTOG_AIM_WEIGHT_MAX + 1;

@@ -98,6 +98,7 @@ static void fewer_sheets_than_players(void **state) {
   assert_int_equal(cartog_replay_line(&r.replay, NULL, 2, "season spring", 13, &fault), CARTOG_ERROR_NULL);
   assert_int_equal(cartog_replay_line(&r.replay, sheets, 2, NULL, 1, &fault), CARTOG_ERROR_NULL);
   assert_int_equal(cartog_replay_line(&r.replay, sheets, 2, NULL, 0, &fault), CARTOG_OK);
+  assert_int_equal(cartog_replay_line(&r.replay, NULL, 0, "", 0, &fault), CARTOG_ERROR_FULL);
   assert_int_equal(cartog_replay_svg(&r.replay, NULL, 0, 0, NULL, 0), CARTOG_ERROR_FULL);
   assert_int_equal(cartog_replay_svg(&r.replay, NULL, 2, 0, NULL, 0), CARTOG_ERROR_NULL);
   assert_int_equal(cartog_replay_svg(&r.replay, sheets, 2, 0, NULL, 1), CARTOG_ERROR_NULL);
@@ -160,16 +161,22 @@ static void whole_games_end_with_totals(void **state) {
     const char *line;
     int32_t status;
   } tries[] = {
-      {"season winter", CARTOG_REFUSAL_OVER},
-      {"end p1=? p2=?", CARTOG_OK},
-      {"end p1=x", CARTOG_ERROR_NUMBER},
-      {"end p1=-9999", CARTOG_REFUSAL_CHECK},
+      {"season winter", CARTOG_REFUSAL_OVER}, {"end p1=? p2=?", CARTOG_OK},           {"end p1=x", CARTOG_ERROR_NUMBER},
+      {"end p3=1", CARTOG_ERROR_PLAYER},      {"end p1=-9999", CARTOG_REFUSAL_CHECK},
   };
   size_t length;
   char *text = read_record("two_players.cgl", &length);
   (void)state;
   assert_int_equal(replay_text(&r, text, length), CARTOG_OK);
   assert_int_equal(cartog_replay_complete(&r.replay, r.sheets, 2), 1);
+  for (uint32_t count = 3; count <= 5; count++) {
+    char line[128] = "check p1 p=";
+    for (uint32_t i = 0; i < count; i++)
+      snprintf(line + strlen(line), sizeof line - strlen(line), "%s%d", i > 0 ? "," : "",
+               i < CARTOG_SEASONS ? (int)r.sheets[0].seasons[i].total : 0);
+    assert_int_equal(cartog_replay_line(&r.replay, r.sheets, 2, line, strlen(line), NULL),
+                     count == CARTOG_SEASONS ? CARTOG_OK : CARTOG_REFUSAL_CHECK);
+  }
   for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++)
     assert_int_equal(cartog_replay_line(&r.replay, r.sheets, 2, tries[i].line, strlen(tries[i].line), NULL),
                      tries[i].status);
@@ -255,6 +262,10 @@ static void points_of_own_edicts(void **state) {
   SCORE("5+0+0-0=6", CARTOG_REFUSAL_CHECK);
   SCORE("5+0+0-0=5", CARTOG_OK);
 #undef SCORE
+  expect("%cgl 1\nMap: A\nPlayers: ann\nEdicts: my_edict other_edict canal_lake borderlands\n"
+         "Card: own time=8 terrains=F shapes=X\nDeck: own\n\nseason spring\n1 explore own\n1 ann F:a1\n"
+         "score spring ann=5+?+0-0=17\n",
+         CARTOG_OK, 0);
 }
 
 static void printing_records_says_why_not(void **state) {
@@ -315,6 +326,7 @@ static void words_that_cannot_be_names_or_keys(void **state) {
   expect("%cgl 1\nPlayers: a23456789a123456789a123456789abc\n", CARTOG_ERROR_NAME, 2);
   expect("%cgl 1\nName: 1x Ann\n", CARTOG_ERROR_NAME, 2);
   expect("%cgl 1\nName:\n", CARTOG_ERROR_NAME, 2);
+  expect("%cgl 1\nCard: spring time=1 terrains=F shapes=X\n", CARTOG_ERROR_CARD_TWICE, 2);
   expect("%cgl 1\nCard: orchard time=1 terrains=F shapes=X\n", CARTOG_ERROR_CARD_TWICE, 2);
   expect("%cgl 1\nCard: a23456789a123456789a123456789abc time=1 terrains=F shapes=X\n", CARTOG_ERROR_CARD_INVALID, 2);
   expect("%cgl 1\nCard: own time=1 terrains=x shapes=X\n", CARTOG_ERROR_LETTER, 2);
