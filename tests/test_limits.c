@@ -89,9 +89,15 @@ static void shapes_that_are_none(void **state) {
 
 static void choices_beyond_counting(void **state) {
   cartog_map map = random_board(3);
-  cartog_choice choice;
+  cartog_choice choice, two[2];
   memset(&choice, 0, sizeof choice);
+  memset(two, 0, sizeof two);
   (void)state;
+  /* Each of them is looked at. */
+  two[1].terrains = 1u << CARTOG_TERRAIN_WASTELAND;
+  assert_int_equal(cartog_score_choices(&map, two, 2, 0, NULL, 0, NULL, NULL, 0), CARTOG_ERROR_RANGE);
+  two[1].terrains = 0;
+  assert_int_equal(cartog_score_choices(&map, two, 2, 0, NULL, 0, NULL, NULL, 0), 0);
   assert_int_equal(cartog_score_choices(&map, &choice, (uint64_t)1 << 32, 0, NULL, 0, NULL, NULL, 0),
                    CARTOG_ERROR_RANGE);
   assert_int_equal(cartog_score_choices(&map, &choice, 1, 15, NULL, 0, NULL, NULL, 0), CARTOG_ERROR_RANGE);

@@ -134,7 +134,7 @@ CTG_INLINE int32_t ctg_boards_planes(const ctg_bits b[CTG_LEVELS], ctg_bits mark
     map->w[1] = 0;
     ctg_set_plane(map, CARTOG_TERRAIN_HERO, ctg_none());
     ctg_set_plane(map, CARTOG_TERRAIN_DESTROYED, ctg_none());
-    for (unsigned plane = CTG_PLANES_USED; plane < CTG_PLANES; plane++)
+    for (unsigned plane = CTG_PLANES_USED; plane < CTG_PLANES; plane++) /* GCOVR_EXCL_BR_LINE: inlined */
       ctg_set_plane(map, plane, ctg_none());
   }
   ctg_set_plane(map, CARTOG_TERRAIN_FOREST, ctg_without(ctg_and(none, b[0]), b[1]));
