@@ -255,6 +255,7 @@ int main(int argc, char **argv) {
   bench_choices(&l);
   bench_previews(&l);
   bench_batch(json);
+  bench_threads(json);
   bench_games(json);
   int wrong = deep ? bench_perft(l.choices) : 0;
   free(l.choices);

@@ -13,4 +13,7 @@ void bench_games(int json);
 /* Measures batch calls on the levels that this machine has. */
 void bench_batch(int json);
 
+/* Measures what a second thread costs the first. */
+void bench_threads(int json);
+
 #endif

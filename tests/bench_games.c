@@ -5,7 +5,7 @@
 #include "reference/referee.h"
 #include "reference/reference.h"
 
-enum { GAMES = 2000, ROUNDS = 5, REFERENCE_GAMES = 20 };
+enum { GAMES = 200, ROUNDS = 50, REFERENCE_GAMES = 20 };
 
 static void report(int json, const char *what, double ours, double theirs, const char *unit) {
   if (json)
