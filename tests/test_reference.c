@@ -166,6 +166,78 @@ static cartog_placement disturb(cartog_placement placement, uint64_t *random) {
   return placement;
 }
 
+/* What the reference engine makes of a choice drawn in a terrain. */
+static ref_map drawn_by_reference(const ref_map *m, const ref_card *c, ref_duty duty, const cartog_choice *choice,
+                                  uint32_t terrain, int *earned) {
+  ref_map d = *m;
+  ref_set set = to_set(&choice->spaces), mountains;
+  int shape_coin = 0;
+  *earned = ref_draw(&d, c, duty, (int)terrain, &set, &shape_coin, &mountains);
+  return d;
+}
+
+/* Compares the scores after one of all choices, drawn in one of its terrains. */
+static void compare_effects(const cartog_map *map, const ref_map *m, const cartog_task *task, const ref_card *c,
+                            ref_duty duty, const cartog_choice *choices, uint64_t count, uint64_t *random) {
+  static int32_t points[6 * MOST][16];
+  static cartog_effect effects[6 * MOST];
+  uint32_t cards[16], coins = random_below(random, 15);
+  cartog_card_list(CARTOG_KIND_SCORING, cards, 16);
+  int64_t rows = cartog_score_choices(map, choices, count, coins, cards, 16, points[0], effects, 6 * MOST);
+  assert_in_range(rows, count, 6 * MOST);
+  uint32_t row = random_below(random, (uint32_t)rows);
+  const cartog_effect *effect = &effects[row];
+  int earned, room = 14 - (int)coins;
+  ref_map d = drawn_by_reference(m, c, duty, &choices[effect->choice], effect->terrain, &earned);
+  ref_set costly;
+  int kept = earned < room ? earned : room;
+  if ((int)effect->coins != (int)coins + kept || (int)effect->lost != earned - kept ||
+      effect->monsters != ref_monsters(&d, &costly))
+    differ(map, "an effect", task->card.key);
+  for (int i = 0; i < 16; i++)
+    if (points[row][i] != ref_score(&d, (int)cards[i] - 100))
+      differ(map, "a score after a choice", cartog_card_key(cards[i]));
+}
+
+/* Compares the best drawing for some cards with the best of all that the reference engine draws. */
+static void compare_hint(const cartog_map *map, const ref_map *m, const cartog_task *task, const ref_card *c,
+                         ref_duty duty, const cartog_choice *choices, uint64_t count, uint64_t *random) {
+  cartog_aim aim = FRESH(cartog_aim);
+  cartog_hint hint;
+  int64_t best = INT64_MIN, rows = 0;
+  aim.coins = random_below(random, 15);
+  aim.coin_weight = (int32_t)random_below(random, 5);
+  aim.monster_weight = (int32_t)random_below(random, 5);
+  aim.card_count = 1 + random_below(random, 3);
+  for (uint32_t i = 0; i < aim.card_count; i++) {
+    aim.cards[i] = CARTOG_CARD_SENTINEL_WOOD + random_below(random, 16);
+    aim.weights[i] = (int32_t)random_below(random, 9) - 2;
+  }
+  cartog_spaces spaces = {{0, 0}};
+  uint32_t drawn = 0;
+  for (uint64_t n = 0; n < count; n++)
+    for (uint32_t terrain = 1; terrain <= 6; terrain++) {
+      int earned;
+      ref_set costly;
+      if ((choices[n].terrains >> terrain & 1) == 0)
+        continue;
+      ref_map d = drawn_by_reference(m, c, duty, &choices[n], terrain, &earned);
+      int coins = (int)aim.coins + earned < 14 ? (int)aim.coins + earned : 14;
+      int64_t value = (int64_t)aim.coin_weight * coins - (int64_t)aim.monster_weight * ref_monsters(&d, &costly);
+      for (uint32_t i = 0; i < aim.card_count; i++)
+        value += (int64_t)aim.weights[i] * ref_score(&d, (int)aim.cards[i] - 100);
+      rows++;
+      if (value > best) {
+        best = value;
+        spaces = choices[n].spaces;
+        drawn = terrain;
+      }
+    }
+  if (cartog_hint_list(map, task, &aim, &hint, 1) != rows || hint.value != best || hint.terrain != drawn ||
+      !same_spaces(&hint.spaces, &spaces))
+    differ(map, "the best drawing", task->card.key);
+}
+
 static void compare_task(const cartog_map *map, const ref_map *m, const cartog_task *task, uint64_t *random) {
   static ref_choice expected[MOST];
   static cartog_choice choices[MOST];
@@ -196,6 +268,9 @@ static void compare_task(const cartog_map *map, const ref_map *m, const cartog_t
   compare_check(map, m, task, &c, duty, &single);
   if (count == 0)
     return;
+  compare_effects(map, m, task, &c, duty, choices, (uint64_t)count, random);
+  if (count < 100 && random_below(random, 40) == 0)
+    compare_hint(map, m, task, &c, duty, choices, (uint64_t)count, random);
   const cartog_choice *choice = &choices[random_below(random, (uint32_t)count)];
   cartog_placement placement = {choice->spaces, 1 + random_below(random, 6), 0};
   if (compare_check(map, m, task, &c, duty, &placement))

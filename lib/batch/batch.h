@@ -26,6 +26,9 @@ CTG_LOCAL int32_t ctg_boards_read(ctg_boards *rows, uint64_t i);
  * then the map is as before. */
 CTG_LOCAL int32_t ctg_boards_fill(const ctg_boards *rows, uint64_t i, cartog_map *map);
 
+/* The same on a machine that has CARTOG_LEVEL_FOUR. */
+CTG_LOCAL int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog_map *map);
+
 /* Notes what became of a board; returns 1 if it was left out. */
 static inline int64_t ctg_boards_note(int32_t *statuses, uint64_t i, int32_t status) {
   if (statuses != NULL)

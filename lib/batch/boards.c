@@ -4,6 +4,7 @@
  * sixteen where the machine has an instruction for it, which gives four planes of bits; which terrain a space holds
  * follows from those by logic. */
 #include "batch.h"
+#include "lanes.h"
 
 enum { CTG_LEVELS = 4 };
 
@@ -66,6 +67,34 @@ CTG_INLINE void ctg_slice(const uint8_t *bytes, unsigned levels, ctg_bits *plane
 
 #endif
 
+#if CTG_LEVEL_MOST == CARTOG_LEVEL_EIGHT
+
+#define CTG_WIDE __attribute__((target("avx2")))
+
+typedef uint16_t ctg_wide_shorts __attribute__((vector_size(32)));
+typedef char ctg_wide_chars __attribute__((vector_size(32)));
+
+/* The same with AVX2. */
+CTG_WIDE CTG_INLINE void ctg_slice_wide(const uint8_t *bytes, unsigned levels, ctg_bits *plane, uint64_t *high) {
+  uint64_t words[CTG_LEVELS][2] = {{0, 0}}, parts[4];
+  ctg_wide_shorts above = {0};
+  for (unsigned i = 0; i < 4; i++) {
+    ctg_wide_shorts x;
+    memcpy(&x, bytes + (i < 3 ? 32 * i : 89), sizeof x);
+    above |= x;
+    for (unsigned level = 0; level < levels; level++) {
+      uint64_t bits = (uint32_t)__builtin_ia32_pmovmskb256((ctg_wide_chars)(x << (7 - (int)level)));
+      words[level][i / 2] |= i < 3 ? bits << (32 * (i % 2)) : bits >> 7 << 32;
+    }
+  }
+  for (unsigned level = 0; level < levels; level++)
+    plane[level] = ctg_load(words[level]);
+  memcpy(parts, &above, sizeof parts);
+  *high = (parts[0] | parts[1] | parts[2] | parts[3]) & (uint64_t)0x0101010101010101 * (0xffu >> levels << levels);
+}
+
+#endif
+
 /* Reads marks. Returns 0 if some byte is neither 0 nor 1. */
 static inline int ctg_read_marks(const uint8_t *bytes, ctg_bits *marks) {
   uint64_t high;
@@ -89,15 +118,9 @@ int32_t ctg_boards_init(ctg_boards *rows, const uint8_t *terrain, const uint8_t 
   return CARTOG_OK;
 }
 
-/* Writes the planes of a board if it is one; nothing else of the map. */
-CTG_INLINE int32_t ctg_boards_planes(const ctg_boards *rows, uint64_t i, cartog_map *map, int fresh) {
-  ctg_bits b[CTG_LEVELS], marks = rows->shared;
-  uint64_t high;
-  ctg_slice(rows->terrain + CARTOG_SPACES * i, CTG_LEVELS, b, &high);
-  int wrong = high != 0 || rows->shared_fault;
-  if (rows->ruins != NULL && rows->marks == 1)
-    wrong |= !ctg_read_marks(rows->ruins + CARTOG_SPACES * i, &marks);
-
+/* Writes the planes of a board, from the bits of its codes, if it is one; nothing else of the map. */
+CTG_INLINE int32_t ctg_boards_planes(const ctg_bits b[CTG_LEVELS], ctg_bits marks, int wrong, cartog_map *map,
+                                     int fresh) {
   ctg_bits low = ctg_without(ctg_all(), b[3]), four = ctg_and(low, b[2]), none = ctg_without(low, b[2]);
   ctg_bits mountain = ctg_without(ctg_and(four, b[1]), b[0]), wasteland = ctg_and(ctg_and(four, b[1]), b[0]);
   ctg_bits hole = ctg_without(ctg_and(b[3], b[1]), ctg_or(b[2], b[0]));
@@ -126,9 +149,37 @@ CTG_INLINE int32_t ctg_boards_planes(const ctg_boards *rows, uint64_t i, cartog_
   return CARTOG_OK;
 }
 
-int32_t ctg_boards_fill(const ctg_boards *rows, uint64_t i, cartog_map *map) {
-  return ctg_boards_planes(rows, i, map, 0);
+static inline int ctg_has_own_marks(const ctg_boards *rows) {
+  return rows->ruins != NULL && rows->marks == 1;
 }
+
+CTG_INLINE int32_t ctg_boards_convert(const ctg_boards *rows, uint64_t i, cartog_map *map, int fresh) {
+  ctg_bits b[CTG_LEVELS], marks = rows->shared;
+  uint64_t high, others = 0;
+  ctg_slice(rows->terrain + CARTOG_SPACES * i, CTG_LEVELS, b, &high);
+  if (ctg_has_own_marks(rows))
+    ctg_slice(rows->ruins + CARTOG_SPACES * i, 1, &marks, &others);
+  return ctg_boards_planes(b, marks, (high | others) != 0 || rows->shared_fault, map, fresh);
+}
+
+int32_t ctg_boards_fill(const ctg_boards *rows, uint64_t i, cartog_map *map) {
+  return ctg_boards_convert(rows, i, map, 0);
+}
+
+#if CTG_LEVEL_MOST == CARTOG_LEVEL_EIGHT
+CTG_WIDE int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog_map *map) {
+  ctg_bits b[CTG_LEVELS], marks = rows->shared;
+  uint64_t high, others = 0;
+  ctg_slice_wide(rows->terrain + CARTOG_SPACES * i, CTG_LEVELS, b, &high);
+  if (ctg_has_own_marks(rows))
+    ctg_slice_wide(rows->ruins + CARTOG_SPACES * i, 1, &marks, &others);
+  return ctg_boards_planes(b, marks, (high | others) != 0 || rows->shared_fault, map, 0);
+}
+#else
+int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog_map *map) {
+  return ctg_boards_fill(rows, i, map);
+}
+#endif
 
 int32_t ctg_boards_read(ctg_boards *rows, uint64_t i) {
   return ctg_boards_fill(rows, i, &rows->map);
@@ -142,7 +193,7 @@ int64_t cartog_batch_maps(const uint8_t *terrain, const uint8_t *ruins, uint32_t
   if (status != CARTOG_OK)
     return status;
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_boards_planes(&rows, i, &maps[i], 1);
+    status = ctg_boards_convert(&rows, i, &maps[i], 1);
     out += ctg_boards_note(statuses, i, status);
   }
   return out;

@@ -76,35 +76,25 @@ uint32_t cartog_batch_level(void) {
 
 #endif
 
-/* Scores so many lanes of maps by a function of that width, and hands the points on board by board. */
-#define CTG_SCORE_LANES(width, lanes)                                                                                  \
-  do {                                                                                                                 \
-    uint64_t found[CTG_LANE_CARDS][lanes];                                                                             \
-    ctg_##width##_score(maps, wanted, found);                                                                          \
-    for (unsigned i = 0; i < lanes; i++)                                                                               \
-      for (unsigned k = 0; k < CTG_LANE_CARDS; k++)                                                                    \
-        points[i][k] = (int32_t)found[k][i];                                                                           \
-  } while (0)
-
 uint32_t ctg_lanes_of(uint32_t level) {
   return 1u << level;
 }
 
 void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
-                     int32_t points[CTG_LANES_MAX][CTG_LANE_CARDS]) {
+                     uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]) {
 #if CTG_HAS_WIDE_LANES
   if (level == CARTOG_LEVEL_EIGHT) {
-    CTG_SCORE_LANES(eight, 8);
+    ctg_eight_score(maps, wanted, points);
     return;
   }
   if (level == CARTOG_LEVEL_FOUR) {
-    CTG_SCORE_LANES(four, 4);
+    ctg_four_score(maps, wanted, points);
     return;
   }
 #endif
 #if CTG_HAS_LANES
   if (level == CARTOG_LEVEL_TWO) {
-    CTG_SCORE_LANES(two, 2);
+    ctg_two_score(maps, wanted, points);
     return;
   }
 #endif
@@ -115,5 +105,5 @@ void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
     ctg_scene_look(&scene, wanted & CTG_CLUSTER_CARDS);
   for (uint32_t k = 0; k < CTG_LANE_CARDS; k++)
     if ((wanted >> k & 1) != 0)
-      points[0][k] = ctg_score_card(&scene, CARTOG_CARD_SENTINEL_WOOD + k);
+      points[k] = (uint64_t)ctg_score_card(&scene, CARTOG_CARD_SENTINEL_WOOD + k);
 }

@@ -25,9 +25,9 @@ enum { CTG_LANES_MAX = 8, CTG_LANE_CARDS = CARTOG_CARD_CAULDRONS - CARTOG_CARD_S
 /* Boards at once on a level: 1, 2, 4 or 8. */
 CTG_LOCAL uint32_t ctg_lanes_of(uint32_t level);
 
-/* Points of the cards wanted (bit i: card i from Sentinel Wood on) on as many valid maps as the level takes. The machine
- * must have the level. */
+/* Points of the cards wanted (bit i: card i from Sentinel Wood on) on as many valid maps as the level takes: those of one
+ * card stand together, map by map. The machine must have the level. */
 CTG_LOCAL void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
-                               int32_t points[CTG_LANES_MAX][CTG_LANE_CARDS]);
+                               uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]);
 
 #endif

@@ -147,8 +147,10 @@ typedef struct {
 #define CTG_WANTS(name) ((wanted >> (CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD) & 1) != 0)
 #define CTG_POINTS(name) all[CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD]
 
-/* Finds what the cards wanted need. */
+/* Finds what the cards wanted need. A memset of it all would cost more than the points of a card. */
 CTG_FUNCTION void CTG_LANE(look)(CTG_LANE(scene) * scene, uint32_t wanted) {
+  scene->edge = scene->by_farm = scene->by_water = CTG_LANE(each)(ctg_none());
+  scene->by_mountain = scene->by_empty = CTG_LANE(each)(ctg_none());
   if (CTG_WANTS(SENTINEL_WOOD) || CTG_WANTS(SHORESIDE_EXPANSE))
     scene->edge = CTG_LANE(either)(CTG_LANE(each)(ctg_border()), CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_VOID]));
   if (CTG_WANTS(CANAL_LAKE) || CTG_WANTS(SHORESIDE_EXPANSE)) {
@@ -225,9 +227,8 @@ CTG_FUNCTION void CTG_LANE(score_clusters)(const CTG_LANE(scene) * scene, uint32
   CTG_SETS forest = scene->plane[CARTOG_TERRAIN_FOREST], mountains = scene->plane[CARTOG_TERRAIN_MOUNTAIN];
   CTG_SETS none = CTG_LANE(each)(ctg_none()), village = none, wood = none, inland = none, joined = none, seed = none;
   CTG_LANE(links) links = {none, none};
-  CTG_LANE(town) town;
   CTG_WORD clusters = CTG_LANE(same)(0);
-  memset(&town, 0, sizeof town);
+  CTG_LANE(town) town = {clusters, clusters, clusters, clusters, clusters};
   if (asks_town)
     CTG_LANE(links_add)(&links, village = scene->plane[CARTOG_TERRAIN_VILLAGE]);
   if (CTG_WANTS(STONESIDE_FOREST)) {
@@ -320,11 +321,11 @@ CTG_FUNCTION void CTG_LANE(score_space)(const CTG_LANE(scene) * scene, uint32_t 
 
 /* Points of the cards wanted, bit i being card i from Sentinel Wood on; those of others are any. Valid maps only. */
 CTG_LANE_TARGET static void CTG_LANE(score)(const cartog_map *maps, uint32_t wanted,
-                                            uint64_t points[CTG_LANE_CARDS][CTG_LANES]) {
+                                            uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]) {
   CTG_LANE(scene) scene;
   CTG_WORD all[CTG_LANE_CARDS];
-  memset(&scene, 0, sizeof scene);
-  memset(all, 0, sizeof all);
+  for (unsigned k = 0; k < CTG_LANE_CARDS; k++)
+    all[k] = CTG_LANE(same)(0);
   CTG_LANE(load)(&scene, maps);
   CTG_LANE(look)(&scene, wanted);
   CTG_LANE(score_forest)(&scene, wanted, all);

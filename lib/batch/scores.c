@@ -19,12 +19,12 @@ typedef struct {
 
 /* Scores what is in the group and empties it. Lanes that are not filled hold some valid map. */
 static void ctg_group_score(ctg_group *group) {
-  int32_t points[CTG_LANES_MAX][CTG_LANE_CARDS];
+  uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX];
   ctg_lanes_score(group->level, group->map, group->wanted, points);
   for (uint32_t i = 0; i < group->filled; i++) {
     int32_t *row = group->points + group->card_count * group->board[i];
     for (uint64_t k = 0; k < group->card_count; k++)
-      row[k] = points[i][group->cards[k] - CARTOG_CARD_SENTINEL_WOOD];
+      row[k] = (int32_t)points[((group->cards[k] - CARTOG_CARD_SENTINEL_WOOD) << group->level) + i];
   }
   group->filled = 0;
 }
@@ -57,7 +57,8 @@ int64_t cartog_batch_score_at(uint32_t level, const uint8_t *terrain, const uint
   for (uint32_t i = 0; i < group.lanes; i++)
     cartog_map_init(&group.map[i], CARTOG_SIDE_A);
   for (uint64_t i = 0; i < count; i++) {
-    status = ctg_boards_fill(&rows, i, &group.map[group.filled]);
+    cartog_map *map = &group.map[group.filled];
+    status = level < CARTOG_LEVEL_FOUR ? ctg_boards_fill(&rows, i, map) : ctg_boards_fill_wide(&rows, i, map);
     out += ctg_boards_note(statuses, i, status);
     if (status != CARTOG_OK)
       continue;

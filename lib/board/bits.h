@@ -125,9 +125,16 @@ static inline int ctg_has_excess(ctg_bits a) {
   return (ctg_high(a) >> 57) != 0;
 }
 
+/* Whether the machine counts bits by itself. */
+#if CTG_GNU && (defined(__POPCNT__) || defined(__aarch64__))
+#define CTG_COUNTS 1
+#else
+#define CTG_COUNTS 0
+#endif
+
 /* Number of bits. Without a machine instruction both words are summed together, in bytes. */
 static inline unsigned ctg_count(ctg_bits a) {
-#if CTG_GNU && (defined(__POPCNT__) || defined(__aarch64__))
+#if CTG_COUNTS
   return (unsigned)(__builtin_popcountll(ctg_low(a)) + __builtin_popcountll(ctg_high(a)));
 #else
   const uint64_t m1 = 0x5555555555555555, m2 = 0x3333333333333333, m4 = 0x0f0f0f0f0f0f0f0f;

@@ -131,6 +131,26 @@ static inline ctg_bits ctg_rows_with(ctg_bits set) {
   return ctg_and(ctg_or(carried, set), ctg_column_k());
 }
 
+/* Sum of six numbers up to 2 that stand 11 bits apart. */
+static inline unsigned ctg_sum_apart(uint64_t numbers) {
+  return (unsigned)(numbers * 0x0080100200400801 >> 55);
+}
+
+/* Number of rows in what ctg_rows_with gives, of columns in what ctg_columns_with gives, and of spaces of column a. Where
+ * counting bits takes many steps, bits that lie apart are summed by one multiplication. */
+static inline unsigned ctg_count_rows(ctg_bits rows) {
+  return CTG_COUNTS ? ctg_count(rows) : ctg_sum_apart((ctg_low(rows) >> 10) + (ctg_high(rows) >> 1));
+}
+static inline unsigned ctg_count_columns(unsigned columns) {
+  if (CTG_COUNTS)
+    return ctg_count_word(columns);
+  uint64_t apart = columns * (uint64_t)0x200040008001 & 0x0111111111111111;
+  return (unsigned)(apart * 0x1111111111111111 >> 60);
+}
+static inline unsigned ctg_count_column_a(ctg_bits spaces) {
+  return CTG_COUNTS ? ctg_count(spaces) : ctg_sum_apart(ctg_low(spaces) + (ctg_high(spaces) >> 2));
+}
+
 static inline unsigned ctg_columns_with(ctg_bits set) {
   uint64_t five_rows = ctg_low(set) | ctg_low(ctg_right(set, 55)) | ctg_low(ctg_right(set, 110));
   five_rows |= five_rows >> 33;

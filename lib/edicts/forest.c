@@ -19,7 +19,7 @@ void ctg_explain_sentinel_wood(ctg_scene *scene, ctg_parts *parts) {
 
 int32_t ctg_greenbough(ctg_scene *scene) {
   ctg_bits rows = ctg_rows_with(ctg_forest_of(scene));
-  return (int32_t)(ctg_count(rows) + ctg_count(ctg_make(0, ctg_columns_with(ctg_forest_of(scene)))));
+  return (int32_t)(ctg_count_rows(rows) + ctg_count_columns(ctg_columns_with(ctg_forest_of(scene))));
 }
 
 void ctg_explain_greenbough(ctg_scene *scene, ctg_parts *parts) {

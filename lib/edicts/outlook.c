@@ -114,6 +114,8 @@ void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coin
   }
   memset(outlook->shapes, 0, sizeof outlook->shapes);
   outlook->coins = coins;
+  outlook->monsters_before =
+      ctg_count(ctg_and(scene->near[CARTOG_TERRAIN_MONSTER], scene->view.plane[CARTOG_TERRAIN_EMPTY]));
   outlook->empty = scene->view.plane[CARTOG_TERRAIN_EMPTY];
   outlook->filled = scene->view.filled;
   outlook->near_empty = ctg_near(scene, CARTOG_TERRAIN_EMPTY);
@@ -150,7 +152,8 @@ void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
   if (closes || outlook->asks_near)
     scene->near[CARTOG_TERRAIN_EMPTY] = ctg_beside(scene->view.plane[CARTOG_TERRAIN_EMPTY]);
   outlook->closed = closes ? ctg_count(ctg_without(outlook->open, scene->near[CARTOG_TERRAIN_EMPTY])) : 0;
-  outlook->monsters = ctg_count(ctg_and(scene->near[CARTOG_TERRAIN_MONSTER], scene->view.plane[CARTOG_TERRAIN_EMPTY]));
+  ctg_bits freed = ctg_and(drawn, scene->near[CARTOG_TERRAIN_MONSTER]);
+  outlook->monsters = outlook->monsters_before - (ctg_any(freed) ? ctg_count(freed) : 0);
   for (uint32_t i = 0; i < outlook->of[0].count; i++) {
     uint32_t card = outlook->of[0].card[i];
     outlook->choice[card] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
@@ -333,9 +336,11 @@ void ctg_outlook_draw(ctg_outlook *outlook, uint32_t terrain, int32_t after[CTG_
     after[list->card[i]] = ctg_score_after(outlook, list->card[i], terrain);
   scene->view.plane[terrain] = plane;
   scene->near[terrain] = near;
-  scene->view.plane[CTG_PLANE_RUINS] = ruins;
-  scene->near[CTG_PLANE_RUINS] = near_ruins;
-  scene->near_ready = near_ready;
+  if (terrain == CARTOG_TERRAIN_MOUNTAIN) {
+    scene->view.plane[CTG_PLANE_RUINS] = ruins;
+    scene->near[CTG_PLANE_RUINS] = near_ruins;
+    scene->near_ready = near_ready;
+  }
 }
 
 void ctg_outlook_effect(const ctg_outlook *outlook, uint32_t coin, uint32_t terrain, cartog_effect *effect) {

@@ -29,6 +29,7 @@ typedef struct {
   ctg_bits open;   /* mountains that are not closed */
   ctg_bits empty, filled, near_empty;
   ctg_bits drawn, near_drawn;
+  uint32_t monsters_before;
   uint32_t closed, monsters; /* mountains that the choice closes; penalty after it, if it is no monster */
   int whole;                 /* whether the spaces drawn hang together */
   uint32_t size;             /* how many they are, if they do */

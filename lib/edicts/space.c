@@ -14,7 +14,7 @@ int32_t ctg_borderlands(ctg_scene *scene) {
   }
   rows = ctg_without(rows, ctg_rows_with(empty));
   columns &= ~ctg_columns_with(empty);
-  return (int32_t)(6 * (ctg_count(rows) + ctg_count(ctg_make(0, columns))));
+  return (int32_t)(6 * (ctg_count_rows(rows) + ctg_count_columns(columns)));
 }
 
 /* Adds a line if it is full: some of it is on the map, and none of that is empty. */
@@ -78,7 +78,7 @@ static ctg_bits ctg_diagonals_with(ctg_bits set) {
 int32_t ctg_broken_road(ctg_scene *scene) {
   ctg_bits lines = ctg_is_whole(&scene->view) ? ctg_column_a() : ctg_diagonals_with(scene->view.on_map);
   ctg_bits full = ctg_without(lines, ctg_diagonals_with(ctg_empty_of(scene)));
-  return 3 * (int32_t)ctg_count(full);
+  return 3 * (int32_t)ctg_count_column_a(full);
 }
 
 void ctg_explain_broken_road(ctg_scene *scene, ctg_parts *parts) {

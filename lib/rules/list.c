@@ -198,17 +198,24 @@ static int ctg_are_few(const ctg_question *question) {
   return beyond == 0;
 }
 
+/* Where the forms fit; up to the next 8 or 16, forms that the card has not fit nowhere. */
+static void ctg_fits_of(const ctg_question *question, ctg_bits fits[CTG_FORMS_MAX]) {
+  uint32_t count = question->forms.count, width = count <= 8 ? 8 : CTG_FEW_FORMS;
+  ctg_question_fits(question, fits);
+  for (uint32_t i = count; i < width; i++)
+    fits[i] = ctg_none();
+}
+
 int64_t cartog_choices_list(const cartog_map *map, const cartog_task *task, cartog_choice *choices, uint64_t cap) {
   ctg_question question;
   ctg_bits fits[CTG_FORMS_MAX];
-  memset(fits, 0, CTG_FEW_FORMS * sizeof fits[0]);
   int32_t status = choices == NULL && cap > 0 ? CARTOG_ERROR_NULL : ctg_question_init(&question, map, task);
   if (status != CARTOG_OK)
     return status;
   if (question.walk)
     return ctg_list_walk(&question, choices, cap);
   uint32_t count = question.forms.count;
-  ctg_question_fits(&question, fits);
+  ctg_fits_of(&question, fits);
   if (!ctg_any(ctg_all_of(fits, count)))
     return ctg_list_single_spaces(&question, choices, cap);
   if (cap == 0)
@@ -269,14 +276,13 @@ static cartog_choice ctg_pick_single_space(const ctg_question *question, uint64_
 int64_t cartog_choices_pick(const cartog_map *map, const cartog_task *task, uint64_t number, cartog_choice *choice) {
   ctg_question question;
   ctg_bits fits[CTG_FORMS_MAX];
-  memset(fits, 0, CTG_FEW_FORMS * sizeof fits[0]);
   int32_t status = choice == NULL ? CARTOG_ERROR_NULL : ctg_question_init(&question, map, task);
   if (status != CARTOG_OK)
     return status;
   if (question.walk)
     return ctg_list_walk(&question, choice, 1);
   uint32_t count = question.forms.count;
-  ctg_question_fits(&question, fits);
+  ctg_fits_of(&question, fits);
   uint32_t total = ctg_count_all(fits, count);
   if (total == 0) {
     uint32_t spaces = ctg_count(question.empty);

@@ -11,6 +11,14 @@ local declarations = require "cartog.declarations"
 
 local cast, istype, new = ffi.cast, ffi.istype, ffi.new
 
+-- Tables with room for what is to come, where LuaJIT is new enough to make them.
+local has_new_table, new_table = pcall(require, "table.new")
+if not has_new_table then
+  new_table = function()
+    return {}
+  end
+end
+
 -- Declaring a struct twice is an error, and this module may be loaded again.
 if not pcall(ffi.typeof, "cartog_map") then
   ffi.cdef(declarations.c)
@@ -176,7 +184,7 @@ end
 local item_of = lib.item
 
 function lib.items(buffer, from, count)
-  local list = {}
+  local list = new_table(count, 0)
   for i = 1, count do
     list[i] = item_of(buffer, from + i - 1)
   end
@@ -258,16 +266,18 @@ for space = 0, 120 do
 end
 
 local set = ffi.typeof("const cartog_spaces *")
-local list = ffi.typeof("uint32_t[121]")
+local numbers_of_spaces = ffi.typeof("uint32_t[121]")
 
 -- Room for the numbers of spaces, and for parts. Whoever uses it takes it away meanwhile: a finalizer that comes in
 -- between finds none, and makes its own.
 local spare_numbers, spare_parts
 
 local function names_of(spaces)
-  local numbers, result = spare_numbers or new(list), {}
+  local numbers = spare_numbers or new(numbers_of_spaces)
   spare_numbers = nil
-  for i = 1, tonumber(C.cartog_spaces_list(spaces, numbers, 121)) do
+  local count = tonumber(C.cartog_spaces_list(spaces, numbers, 121))
+  local result = new_table(count, 0)
+  for i = 1, count do
     result[i] = names[numbers[i - 1]]
   end
   spare_numbers = numbers
@@ -279,21 +289,29 @@ function lib.names(buffer, offset)
 end
 
 local one_number = ffi.typeof("int32_t[1]")
+local one_map = alone.map
 
+-- Both give nothing if the first is no map, which spares asking for that before.
 function lib.points(map, card)
+  if not istype(one_map, map) then
+    return nil
+  end
   local points = new(one_number)
   local status = C.cartog_score(map._v, card, points)
   return keep(status ~= 0 and status or points[0], map)
 end
 
 function lib.explain(map, card, units)
+  if not istype(one_map, map) then
+    return nil
+  end
   local parts = spare_parts or new("cartog_part[121]")
   spare_parts = nil
   local count = tonumber(C.cartog_score_explain(map._v, card, parts, 121))
   if count < 0 then
     return keep(count, map)
   end
-  local sum, result = 0, {}
+  local sum, result = 0, new_table(count, 0)
   for i = 1, count do
     local part = parts[i - 1]
     result[i] = { points = part.points, unit = units[part.unit], spaces = names_of(part.spaces) }

@@ -207,17 +207,17 @@ return function(base)
     end
   end
 
-  -- Makes the objects a few at a time, more each time: where a back end has no call for one, one for many costs little
+  -- Makes the objects a few at a time, and then more: where a back end has no call for one, one for many costs little
   -- more; and whoever wants only the first does not pay for all.
   local function in_portions(choices, count)
-    local made, some, at, last, step = 0, nil, 0, 0, 1
+    local made, some, at, last, step = 0, nil, 0, 0, 8
     return function()
       if at == last then
         if made == count then
           return nil
         end
         at, last = 0, min(step, count - made)
-        some, made, step = items(choices, made, last), made + last, min(4 * step, 64)
+        some, made, step = items(choices, made, last), made + last, 64
       end
       at = at + 1
       return some[at]

@@ -76,6 +76,13 @@ return function(base)
   -- map:score(card): points, and the parts that they are made of, each with points, unit and spaces.
   -- map:score{card, ...}: a list of points. map:score(): the points of all printed cards, by key.
   function Map:score(card)
+    local printed_id = id_of_key[card]
+    if printed_id then
+      local sum, list = lib_explain(self, printed_id, units)
+      if sum then
+        return sum, list
+      end
+    end
     own(self, "score")
     if card == nil then
       return score_all(self)
@@ -94,8 +101,12 @@ return function(base)
 
   -- map:points(card): the points of one card alone, which costs much less than with their parts.
   function Map:points(card)
-    own(self, "points")
     local id = id_of_key[card]
+    local sum = id and lib_points(self, id)
+    if sum then
+      return sum
+    end
+    own(self, "points")
     if not id then
       local own_card, code, spaces
       id, own_card, code, spaces = base.scoring_of(card, 1, "points")

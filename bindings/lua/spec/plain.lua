@@ -484,4 +484,8 @@ function plain.check(board, shapes, terrains, ruins, placement)
   return #offsets == 1 and terrain_of[letter] ~= nil and select(2, plain.legal(board, shapes, ruins))
 end
 
+plain.tools = { at = at, spaces = spaces, neighbours = neighbours, beside = beside, at_edge = at_edge,
+  closed_in = closed_in, clusters = clusters, touches = touches, at_any_edge = at_any_edge, full = full,
+  row_of = row_of, column_of = column_of }
+
 return plain

@@ -328,9 +328,11 @@ static int buffer_names(lua_State *L) {
   return 1;
 }
 
-/* points(map, card): the points of a printed scoring card, or a negative status. Where all that is wanted is one number,
- * this spares an array for it. */
+/* points(map, card): the points of a printed scoring card, or a negative status; nothing if the first is no map, which
+ * spares asking for that before. */
 static int map_points(lua_State *L) {
+  if (!is_kind(L, 1, KIND_map))
+    return 0;
   int32_t points = 0;
   int32_t status = cartog_score(POINTER(1, map, 1), NUMBER(2, uint32_t), &points);
   lua_pushinteger(L, status != 0 ? status : points);
@@ -338,8 +340,10 @@ static int map_points(lua_State *L) {
 }
 
 /* explain(map, card, units): the points of a printed scoring card, and a list of its parts, tables with points, unit and
- * spaces; units holds a word for each unit. Or a negative status. */
+ * spaces; units holds a word for each unit. Or a negative status; nothing if the first is no map. */
 static int map_explain(lua_State *L) {
+  if (!is_kind(L, 1, KIND_map))
+    return 0;
   cartog_part parts[CARTOG_PARTS_MAX];
   int64_t count = cartog_score_explain(POINTER(1, map, 1), NUMBER(2, uint32_t), parts, CARTOG_PARTS_MAX);
   if (count < 0)
