@@ -316,7 +316,10 @@ static void words_that_cannot_be_names_or_keys(void **state) {
   expect("%cgl 1\nPlayers: a-b.c_D9 Z0\n", CARTOG_OK, 0);
   for (const char *odd = "[{@/^`~#1"; *odd != 0; odd++) {
     char text[64];
-    snprintf(text, sizeof text, "%%cgl 1\nPlayers: %cann\n", *odd);
+    snprintf(text, sizeof text,
+             "%%cgl 1\nPlayers: %c"
+             "ann\n",
+             *odd);
     expect(text, CARTOG_ERROR_NAME, 2);
     snprintf(text, sizeof text, "%%cgl 1\nPlayers: a%cnn\n", *odd);
     expect(text, *odd == '1' ? CARTOG_OK : CARTOG_ERROR_NAME, *odd == '1' ? 0 : 2);

@@ -70,7 +70,8 @@ int main(int argc, char **argv) {
     if (result == 2)
       return 1;
     if (result == 0) {
-      printf("pressure: %ld states ran out of memory, the last got through with %ld allocations\n", runs, allowed - left);
+      printf("pressure: %ld states ran out of memory, the last got through with %ld allocations\n", runs,
+             allowed - left);
       return 0;
     }
   }

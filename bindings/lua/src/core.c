@@ -68,7 +68,9 @@ static const buffer_kind *kind_of(lua_State *L, int arg) {
   return distance < sizeof kinds && distance % sizeof kinds[0] == 0 ? &kinds[distance / sizeof kinds[0]] : NULL;
 }
 
-static int is_kind(lua_State *L, int arg, int kind) { return kind_of(L, arg) == &kinds[kind]; }
+static int is_kind(lua_State *L, int arg, int kind) {
+  return kind_of(L, arg) == &kinds[kind];
+}
 
 /* The items of a buffer with at least that many, or NULL for nil. */
 static void *check_pointer(lua_State *L, int arg, int kind, uint64_t least) {
@@ -138,11 +140,11 @@ static int push_name(lua_State *L, const char *name) {
   int64_t needed = call;                                                                                               \
   if (needed >= (int64_t)cap) {                                                                                        \
     cap = (uint64_t)needed + 1;                                                                                        \
-    out = (char *)lua_newuserdatauv(L, (size_t)cap, 0);                                                                     \
+    out = (char *)lua_newuserdatauv(L, (size_t)cap, 0);                                                                \
     needed = call;                                                                                                     \
   }                                                                                                                    \
   if (needed < 0)                                                                                                      \
-    return push_whole(L, needed);                                                                                     \
+    return push_whole(L, needed);                                                                                      \
   lua_pushlstring(L, out, (size_t)needed);                                                                             \
   return 1
 
@@ -234,7 +236,7 @@ static unsigned char *check_bytes(lua_State *L, int arg, int offset_arg, size_t 
   static int get_##name(lua_State *L) {                                                                                \
     type value;                                                                                                        \
     memcpy(&value, check_bytes(L, 1, 2, sizeof value), sizeof value);                                                  \
-    return push_whole(L, (int64_t)value);                                                                             \
+    return push_whole(L, (int64_t)value);                                                                              \
   }                                                                                                                    \
   static int set_##name(lua_State *L) {                                                                                \
     type value = NUMBER(3, type);                                                                                      \
