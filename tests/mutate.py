@@ -5,7 +5,7 @@
 
 A mutant is one operator, number or set operation of lib/edicts and lib/rules, replaced by another. It is killed where a
 test fails, crashes or does not end; it is equivalent where the compiler gives the same code. All others survive: each
-must be in tests/mutants.txt with the reason why no test can tell it from the original. Works below .build/mutants.
+must be in tests/mutants.tsv with the reason why no test can tell it from the original. Works below .build/mutants.
 """
 
 import argparse
@@ -161,7 +161,7 @@ def main():
     found = [(path, *mutant) for path in files for mutant in mutants_of(path)]
     chosen = found[shard - 1 :: shards][: options.limit]
     reasons = {}
-    for line in (TOP / "tests/mutants.txt").read_text().splitlines():
+    for line in (TOP / "tests/mutants.tsv").read_text().splitlines():
         if line and not line.startswith("#"):
             key, reason = line.rsplit("\t", 1)
             reasons[key] = reason

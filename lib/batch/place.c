@@ -26,7 +26,7 @@ static int32_t ctg_place_one(ctg_boards *rows, uint8_t *terrain, uint8_t *ruins,
     return status;
   for (; ctg_any(spaces); spaces = ctg_rest(spaces))
     terrain[ctg_first(spaces)] = (uint8_t)placement->terrain;
-  for (; ctg_any(buried); buried = ctg_rest(buried))
+  for (; ruins != NULL && ctg_any(buried); buried = ctg_rest(buried))
     ruins[ctg_first(buried)] = 0;
   if (coins != NULL)
     *coins = (uint8_t)(*coins + outcome.coins);
