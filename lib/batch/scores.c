@@ -21,7 +21,8 @@ typedef struct {
 static void ctg_group_score(ctg_group *group) {
   uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX];
   ctg_lanes_score(group->level, group->map, group->wanted, points);
-  for (uint32_t i = 0; i < group->filled; i++) {
+  /* Without cards there may be no array to point into. */
+  for (uint32_t i = 0; i < group->filled && group->card_count > 0; i++) {
     int32_t *row = group->points + group->card_count * group->board[i];
     for (uint64_t k = 0; k < group->card_count; k++)
       row[k] = (int32_t)points[((group->cards[k] - CARTOG_CARD_SENTINEL_WOOD) << group->level) + i];

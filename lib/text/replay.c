@@ -109,6 +109,8 @@ int32_t cartog_replay_line(cartog_replay *replay, cartog_sheet *sheets, uint64_t
         sheets[i].coins > CARTOG_COINS_MAX || !ctg_known_layout(&sheets[i].map))
       status = CARTOG_ERROR_SHEET;
   if (status == CARTOG_OK) {
+    if (text == NULL)
+      text = ""; /* an empty line, without arithmetic on no pointer */
     ctg_line line = {{text, ctg_uncommented(text, length), 0, CARTOG_OK}, replay, sheets, &own};
     if (length > CARTOG_LINE_MAX)
       ctg_line_fail(&line, CARTOG_ERROR_TEXT_LONG, CARTOG_LINE_MAX);
