@@ -357,3 +357,9 @@ def test_a_chunk_that_kills_every_worker_is_given_up(client):
     with pytest.raises(distributed.KilledWorker):
         simulate(1, policy=deadly, client=client, retries=0)
     client.wait_for_workers(2, timeout=60)
+
+
+@pytest.mark.parametrize(("games", "chunk"), [(2**64, None), (10**9 + 1, None), (10**8, 1)])
+def test_more_games_than_memory_holds_are_refused_at_once(games, chunk):
+    with pytest.raises(ValueError, match="at most"):
+        cartog.simulate(games, seed=1, chunk=chunk)

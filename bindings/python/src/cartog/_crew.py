@@ -20,10 +20,19 @@ if TYPE_CHECKING:
 __all__ = ["Crew", "chunks_of", "packed_policy", "teller", "work"]
 
 
+# All results are held at the end, so more would fill the memory before the first game is played.
+_GAMES_MAX = 10**9
+_CHUNKS_MAX = 10**6
+
+
 def chunks_of(total: int, size: int) -> list[tuple[int, int]]:
     """Stretches of that size; a single empty one where there is nothing, for arrays of the right shape."""
     if total < 0 or size < 1:
         raise ValueError(f"a number of games is 0 or more and a chunk holds at least 1, not {total} and {size}")
+    if total > _GAMES_MAX or -(-total // size) > _CHUNKS_MAX:
+        raise ValueError(
+            f"at most {_GAMES_MAX} games at a time, in at most {_CHUNKS_MAX} chunks, not {total} in chunks of {size}"
+        )
     return [(at, min(at + size, total)) for at in range(0, total, size)] or [(0, 0)]
 
 
