@@ -93,10 +93,10 @@ def _check(library: Any) -> None:
     _typed(library)
     values: dict[str, int] = {}
     value = ctypes.c_int64()
-    for index in range(1 << 16):
-        if library.cartog_constant_value(index, ctypes.byref(value)) != 0:
+    for number in range(1 << 16):
+        if library.cartog_constant_value(number, ctypes.byref(value)) != 0:
             break
-        values[library.cartog_constant_name(index).decode()] = value.value
+        values[library.cartog_constant_name(number).decode()] = value.value
     for name, wanted in _expected():
         if values.get(name) != wanted:
             told = "is unknown to it" if name not in values else f"is {values[name]} there"

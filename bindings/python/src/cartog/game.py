@@ -14,60 +14,19 @@ from . import _constants as c
 from ._ffi import U32, encoded, fail, lib, many, sized, slug, text_of, whole
 from ._structs import cartog_event, cartog_fault, cartog_position, cartog_replay, cartog_sheet, cartog_table
 from .card import Card, CardLike
-from .errors import IllegalPlacement, IllegalStep, InvalidArgument, ReplayError
+from .errors import IllegalPlacement, IllegalStep, InvalidArgument
 from .map import Map
 from .picture import Picture, Svg, pixels, svg_text
 from .placement import Placement, PlacementLike, placement_of
 from .position import Position
+from .records import error_of, header_of, lines_of
 from .scoring import OwnScoring, ScoringLike
 from .sheet import Sheet
-from .spaces import names_of
+from .steps import Step
 from .table import Phase, Rating, Table, rating, standings
-from .terrain import Season, Terrain
+from .terrain import Season
 
 __all__ = ["Game", "Step"]
-
-
-class Step:
-    """One event of a record. Sheets and tables are copies, made when they are asked for."""
-
-    __slots__ = ("_after", "_before", "_table", "line", "text")
-    #: Its number in the record, from 1.
-    line: int
-    #: The line.
-    text: str
-
-    def __init__(
-        self, line: int, text: str, before: dict[str, Sheet], after: dict[str, Sheet], table: Table
-    ) -> None:
-        self.line = line
-        self.text = text
-        self._before = before
-        self._after = after
-        self._table = table
-
-    @property
-    def before(self) -> dict[str, Sheet]:
-        """The sheets before it, by the names of players."""
-        return {name: sheet.copy() for name, sheet in self._before.items()}
-
-    @property
-    def after(self) -> dict[str, Sheet]:
-        """The sheets after it."""
-        return {name: sheet.copy() for name, sheet in self._after.items()}
-
-    @property
-    def table(self) -> Table:
-        """The table after it."""
-        return self._table.copy()
-
-    @property
-    def changed(self) -> tuple[str, ...]:
-        """The players whose sheets it changed."""
-        return tuple(name for name, sheet in self._after.items() if sheet is not self._before[name])
-
-    def __repr__(self) -> str:
-        return f"<Step {self.line}: {self.text}>"
 
 
 class Game(Picture):
@@ -94,15 +53,15 @@ class Game(Picture):
         self._own = {card.key: card for card in scoring}
         self._start(text)
         if self._own:
-            for line in _lines_of(text):
+            for line in lines_of(text):
                 self.append(line)
             return
         fault = sized(cartog_fault)
         data = encoded(text)
         status = lib.cartog_replay_text(self._ref, self._sheets, len(self._sheets), data, len(data), 0, byref(fault))
         if status:
-            raise _error(fault, status)
-        self._lines = _lines_of(text)
+            raise error_of(fault, status)
+        self._lines = lines_of(text)
 
     def _start(self, text: str) -> None:
         data = encoded(text)
@@ -170,7 +129,7 @@ class Game(Picture):
         lines += [f"Edicts: {' '.join(keys)}", f"Rules: fallback={fallback}"]
         lines += [] if seed is None else [f"Seed: {seed}"]
         if cards is not None:
-            values = {card.key: _header(card) for card in cards if not card.is_printed}
+            values = {card.key: header_of(card) for card in cards if not card.is_printed}
             lines += [*values.values(), f"Deck: {' '.join(card.key for card in cards)}"]
         own = [card for card in edicts if isinstance(card, OwnScoring)]
         return cls("\n".join([*lines, "", ""]), scoring=own)
@@ -188,7 +147,7 @@ class Game(Picture):
         fault = sized(cartog_fault)
         needed = lib.cartog_record_print(data, len(data), None, 0, byref(fault))
         if needed < 0:
-            raise _error(fault, needed)
+            raise error_of(fault, needed)
         out = create_string_buffer(needed + 1)
         lib.cartog_record_print(data, len(data), out, needed + 1, byref(fault))
         return out.value.decode("utf-8", "surrogateescape")
@@ -200,7 +159,7 @@ class Game(Picture):
         line = line[:-1] if line.endswith("\r") else line
         fault, status = self._feed(line)
         if status:
-            raise _error(fault, status)
+            raise error_of(fault, status)
 
     def _feed(self, line: str) -> tuple[cartog_fault, int]:
         """Makes a line happen and keeps it. Returns what is wrong with it, which changes nothing."""
@@ -365,7 +324,7 @@ class Game(Picture):
             text_of(lib.cartog_event_print, self._ref, self._sheets, len(self._sheets), byref(event))
         )
         if 0 < status < c.CARTOG_REFUSAL_STEP:
-            error = _error(fault, status)
+            error = error_of(fault, status)
             raise IllegalPlacement(error.code, error.message, error.spaces, Placement._copy(event.placement))
         if status:
             raise IllegalStep(slug(status), lib.cartog_status_message(status).decode())
@@ -466,7 +425,7 @@ class Game(Picture):
                     fault.column = max(encoded(line).find(f" {name}=".encode()) + 2, 1)
                     fault.expected = f"{points} for {card.key if isinstance(card, OwnScoring) else card}".encode()[: c.CARTOG_WORD_SIZE - 1]
                     fault.found = str(said).encode()
-                    raise _error(fault, c.CARTOG_REFUSAL_CHECK)
+                    raise error_of(fault, c.CARTOG_REFUSAL_CHECK)
 
     # ---- display and protocols ----
 
@@ -532,34 +491,3 @@ def _game(kind: type[Game], text: str, scoring: list[OwnScoring]) -> Game:
 def _key(number: int) -> str:
     key: bytes = lib.cartog_card_key(number)
     return key.decode()
-
-
-def _lines_of(text: str) -> list[str]:
-    lines = text.split("\n")
-    if lines[-1] == "":
-        lines.pop()
-    return [line[:-1] if line.endswith("\r") else line for line in lines]
-
-
-def _error(fault: cartog_fault, status: int) -> ReplayError:
-    fault.status = status
-    return ReplayError(
-        slug(status),
-        lib.cartog_fault_message(byref(fault)).decode(),
-        fault.line,
-        fault.column,
-        fault.expected.decode(errors="replace"),
-        fault.found.decode(errors="replace"),
-        names_of(fault.spaces),
-        status > 0,
-    )
-
-
-def _header(card: Card) -> str:
-    """The header of an own card."""
-    shapes = ",".join(shape.text + ("+c" if coin else "") for shape, coin in zip(card.shapes, card.coins))
-    if card.arrow:
-        way = f"pass={card.arrow} corner={card.corner} walk={card.walk}"
-        return f"Ambush: {card.key} shape={shapes} {way}"
-    letters = "".join(Terrain(terrain).letter for terrain in card.terrains)
-    return f"Card: {card.key} time={card.time} terrains={letters} shapes={shapes}"

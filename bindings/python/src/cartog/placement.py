@@ -9,7 +9,6 @@ from functools import total_ordering
 from struct import iter_unpack
 from typing import TYPE_CHECKING, Any, Union, overload
 
-from . import _constants as c
 from ._ffi import U64, encoded, lib, message, sized, slug, text_of, whole
 from ._structs import cartog_choice, cartog_outcome, cartog_placement, cartog_task, cartog_text_error, cartog_verdict
 from .errors import IllegalPlacement, InvalidArgument, NotationError

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import _constants as c
 from ._ffi import fail, lib, whole
 from ._structs import cartog_spaces
-from .errors import InvalidArgument, NotationError
+from .errors import NotationError
 from .picture import Picture, pixels, svg_text
 from .spaces import SpacesLike, bits_of, names_of, raw_of, space_number
 

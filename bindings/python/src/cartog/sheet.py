@@ -15,7 +15,7 @@ from .picture import Picture, pixels, svg_text
 from .placement import Outcome, PlacementLike, illegal, placement_of
 from .scoring import OwnScoring, ScoringLike, scoring_id
 from .tasks import Task, task_of
-from .terrain import Season, SeasonLike, season_of
+from .terrain import SeasonLike, season_of
 
 if TYPE_CHECKING:
     from .card import CardLike
