@@ -183,10 +183,16 @@ end
 
 local item_of = lib.item
 
-function lib.items(buffer, from, count)
-  local list = new_table(count, 0)
+-- Every legal set of spaces as a list of buffers of their own, or a negative status.
+function lib.choices(map, task)
+  local count = lib.choices_count(map, task)
+  if count < 0 then
+    return count
+  end
+  local list, choices = new_table(count, 0), lib.new("choice", count)
+  lib.choices_list(map, task, choices)
   for i = 1, count do
-    list[i] = item_of(buffer, from + i - 1)
+    list[i] = item_of(choices, i - 1)
   end
   return list
 end

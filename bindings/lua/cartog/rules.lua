@@ -183,62 +183,40 @@ return function(base)
     return (lib.choice_print(choice))
   end)
 
-  -- All choices of a task on a map, in one array, and how many they are.
-  local function choices_of(map, task)
-    local count = lib.choices_count(map, task)
-    if count < 0 then
-      return nil, count
-    end
-    local choices = lib.new("choice", count)
-    lib.choices_list(map, task, choices)
-    return choices, count
-  end
-
-  local item, items, min = lib.item, lib.items, math.min
-
-  local function one_by_one(choices, count)
-    local index = 0
-    return function()
-      if index < count then
-        index = index + 1
-        return item(choices, index - 1)
-      end
-      return nil
-    end
-  end
-
-  -- Makes the objects a few at a time, and then more: where a back end has no call for one, one for many costs little
-  -- more; and whoever wants only the first does not pay for all.
-  local function in_portions(choices, count)
-    local made, some, at, last, step = 0, nil, 0, 0, 8
-    return function()
-      if at == last then
-        if made == count then
-          return nil
-        end
-        at, last = 0, min(step, count - made)
-        some, made, step = items(choices, made, last), made + last, 64
-      end
-      at = at + 1
-      return some[at]
-    end
-  end
-
   -- An iterator over the choices, and a list of them.
   function base.iterate_choices(map, task)
-    local choices, count = choices_of(map, task)
-    if not choices then
-      return base.fail(count)
+    local index = 0
+    if lib.item then
+      local count = lib.choices_count(map, task)
+      if count < 0 then
+        return base.fail(count)
+      end
+      local choices, item = lib.new("choice", count), lib.item
+      lib.choices_list(map, task, choices)
+      return function()
+        if index < count then
+          index = index + 1
+          return item(choices, index - 1)
+        end
+        return nil
+      end
     end
-    return (item and one_by_one or in_portions)(choices, count)
+    local list = lib.choices(map, task)
+    if type(list) ~= "table" then
+      return base.fail(list)
+    end
+    return function()
+      index = index + 1
+      return list[index]
+    end
   end
 
   function base.list_choices(map, task)
-    local choices, count = choices_of(map, task)
-    if not choices then
-      return base.fail(count)
+    local list = lib.choices(map, task)
+    if type(list) ~= "table" then
+      return base.fail(list)
     end
-    return items(choices, 0, count)
+    return list
   end
 
   -- The task that the arguments of the next three name; or nil and so on.

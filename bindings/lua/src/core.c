@@ -177,26 +177,6 @@ static int buffer_new(lua_State *L) {
   return 1;
 }
 
-/* items(buffer, from, count): a list of buffers of their own, each with a copy of one item; from counts from 0. */
-static int buffer_items(lua_State *L) {
-  const buffer_kind *kind = kind_of(L, 1);
-  luaL_argcheck(L, kind != NULL, 1, "no buffer");
-  size_t from = (size_t)check_number(L, 2, 0, 1 << 20), count = (size_t)check_number(L, 3, 0, 1 << 20);
-  luaL_argcheck(L, from + count <= lua_rawlen(L, 1) / kind->size, 3, "past the end");
-  const char *items = (const char *)lua_touserdata(L, 1) + from * kind->size;
-  lua_settop(L, 3);
-  lua_createtable(L, (int)count, 0);
-  lua_getmetatable(L, 1);
-  for (size_t i = 0; i < count; i++) {
-    memcpy(lua_newuserdatauv(L, kind->size, 0), items + i * kind->size, kind->size);
-    lua_pushvalue(L, 5);
-    lua_setmetatable(L, -2);
-    lua_rawseti(L, 4, (int)i + 1);
-  }
-  lua_settop(L, 4);
-  return 1;
-}
-
 /* class(kind, metamethods): what buffers of that kind answer from now on. */
 static int buffer_class(lua_State *L) {
   int kind = kind_number(L, 1);
@@ -375,6 +355,34 @@ static int map_explain(lua_State *L) {
   return 2;
 }
 
+/* choices(map, task): every legal set of spaces as a list of buffers of their own, or a negative status. From an array on
+ * the stack, since a buffer for all would be half of what the collector has to clear away. The metatables are the first
+ * upvalue. */
+static int map_choices(lua_State *L) {
+  const cartog_map *map = POINTER(1, map, 1);
+  const cartog_task *task = POINTER(2, task, 1);
+  cartog_choice room[256], *choices = room;
+  int64_t count = cartog_choices_list(map, task, room, 256);
+  if (count < 0)
+    return push_whole(L, count);
+  if (count > 256) {
+    choices = (cartog_choice *)lua_newuserdatauv(L, (size_t)count * sizeof *choices, 0);
+    cartog_choices_list(map, task, choices, (uint64_t)count);
+  }
+  lua_createtable(L, (int)count, 0);
+  int list = lua_gettop(L);
+  lua_rawgeti(L, lua_upvalueindex(1), KIND_choice + 1);
+  for (int i = 0; i < (int)count; i++) {
+    cartog_choice *choice = (cartog_choice *)lua_newuserdatauv(L, sizeof *choice, 0);
+    *choice = choices[i];
+    lua_pushvalue(L, list + 1);
+    lua_setmetatable(L, -2);
+    lua_rawseti(L, list, i + 1);
+  }
+  lua_settop(L, list);
+  return 1;
+}
+
 /* ---- the module ---- */
 
 static const luaL_Reg functions[] = {
@@ -382,7 +390,6 @@ static const luaL_Reg functions[] = {
     CALLS
 #undef ENTRY
     {"is", buffer_is},
-    {"items", buffer_items},
     {"points", map_points},
     {"get_u8", get_u8},
     {"set_u8", set_u8},
@@ -451,6 +458,9 @@ EXPORTED int luaopen_cartog_core(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_pushcclosure(L, buffer_new, 1);
   lua_setfield(L, 2, "new");
+  lua_pushvalue(L, -1);
+  lua_pushcclosure(L, map_choices, 1);
+  lua_setfield(L, 2, "choices");
   lua_pushcclosure(L, buffer_class, 1);
   lua_setfield(L, 2, "class");
   lua_pushliteral(L, "core");
