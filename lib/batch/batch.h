@@ -4,6 +4,7 @@
 
 #include "../rules/rules.h"
 #include "cartog/batch.h"
+#include "lanes.h"
 
 /* Boards in arrays, and the map that one of them is read into. */
 typedef struct {
@@ -27,7 +28,11 @@ CTG_LOCAL int32_t ctg_boards_read(ctg_boards *rows, uint64_t i);
 CTG_LOCAL int32_t ctg_boards_fill(const ctg_boards *rows, uint64_t i, cartog_map *map);
 
 /* The same on a machine that has CARTOG_LEVEL_FOUR. */
+#if CTG_LEVEL_MOST == CARTOG_LEVEL_EIGHT
 CTG_LOCAL int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog_map *map);
+#else
+#define ctg_boards_fill_wide ctg_boards_fill
+#endif
 
 /* Notes what became of a board; returns 1 if it was left out. */
 static inline int64_t ctg_boards_note(int32_t *statuses, uint64_t i, int32_t status) {

@@ -4,7 +4,6 @@
  * sixteen where the machine has an instruction for it, which gives four planes of bits; which terrain a space holds
  * follows from those by logic. */
 #include "batch.h"
-#include "lanes.h"
 
 enum { CTG_LEVELS = 4 };
 
@@ -174,10 +173,6 @@ CTG_WIDE int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog
   if (ctg_has_own_marks(rows))
     ctg_slice_wide(rows->ruins + CARTOG_SPACES * i, 1, &marks, &others);
   return ctg_boards_planes(b, marks, (high | others) != 0 || rows->shared_fault, map, 0);
-}
-#else
-int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog_map *map) {
-  return ctg_boards_fill(rows, i, map);
 }
 #endif
 

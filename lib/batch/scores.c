@@ -1,7 +1,6 @@
 /* Scores, penalties and closed mountains of many boards. */
 #include "../edicts/edicts.h"
 #include "batch.h"
-#include "lanes.h"
 
 /* Fewer boards are not worth asking the machine what it can do: in a virtual machine that takes up to a fifth of a
  * millisecond. */
