@@ -57,13 +57,14 @@ static void levels_give_the_same_points(void **state) {
   assert_int_equal(cartog_batch_score_at(4, terrain[0], ruins[0], 1, 1, all, 16, points, NULL), CARTOG_ERROR_RANGE);
 }
 
-/* The same where all boards share their marks, and where there are none. */
+/* The same where all boards share their marks, where there are none, and where what they share is no marks. */
 static void levels_share_marks(void **state) {
   (void)state;
   static int32_t points[BOARDS], others[BOARDS], told[BOARDS];
+  static const uint8_t wrong[CARTOG_SPACES] = {2};
   const uint32_t granary = CARTOG_CARD_GOLDEN_GRANARY;
-  const uint8_t *shared[] = {ruins[0], NULL};
-  for (int n = 0; n < 2; n++) {
+  const uint8_t *shared[] = {ruins[0], NULL, wrong};
+  for (int n = 0; n < 3; n++) {
     int64_t out = cartog_batch_score_at(CARTOG_LEVEL_ONE, terrain[0], shared[n], 0, BOARDS, &granary, 1, points, told);
     for (uint32_t level = CARTOG_LEVEL_TWO; level <= cartog_batch_level(); level++) {
       assert_int_equal(cartog_batch_score_at(level, terrain[0], shared[n], 0, BOARDS, &granary, 1, others, statuses),
