@@ -441,6 +441,7 @@ return function(base)
   local tasks = setmetatable({}, { __mode = "k" })
   -- Tasks without options of printed cards, by key: what is asked most.
   local ready = {}
+  base.ready_tasks = ready
 
   -- The task for a card and the options beside it, which are the argument behind it unless told; tasks are kept, for as
   -- long as their card is.
@@ -477,19 +478,19 @@ return function(base)
       end
     end
     local known = tasks[card]
-    if known and known[bits] then
-      return known[bits]
-    end
-    local task = base.new("task")
-    local status = lib.task_init_card(task, card, bits)
-    if status ~= 0 then
-      return base.fail(status)
-    end
     if not known then
       known = {}
       tasks[card] = known
     end
-    known[bits] = task
+    local task = known[bits]
+    if not task then
+      task = base.new("task")
+      local status = lib.task_init_card(task, card, bits)
+      if status ~= 0 then
+        return base.fail(status)
+      end
+      known[bits] = task
+    end
     if bits == 0 and by_key[value] then
       ready[value] = task
     end

@@ -355,6 +355,21 @@ static int map_explain(lua_State *L) {
   return 2;
 }
 
+/* allowed(map, text, task): true where the text is a placement that may be drawn. Of anything else, wrong arguments too,
+ * it says false, and whoever asks finds out why by the calls for that. */
+static int map_allowed(lua_State *L) {
+  cartog_placement placement;
+  size_t length;
+  if (!is_kind(L, 1, KIND_map) || lua_type(L, 2) != LUA_TSTRING || !is_kind(L, 3, KIND_task))
+    return 0;
+  const char *text = lua_tolstring(L, 2, &length);
+  lua_pushboolean(L,
+                  cartog_placement_parse(text, length, &placement, NULL) == CARTOG_OK &&
+                      cartog_placement_check((const cartog_map *)lua_touserdata(L, 1),
+                                             (const cartog_task *)lua_touserdata(L, 3), &placement, NULL) == CARTOG_OK);
+  return 1;
+}
+
 /* choices(map, task): every legal set of spaces as a list of buffers of their own, or a negative status. From an array on
  * the stack, since a buffer for all would be half of what the collector has to clear away. The metatables are the first
  * upvalue. */
@@ -391,6 +406,7 @@ static const luaL_Reg functions[] = {
 #undef ENTRY
     {"is", buffer_is},
     {"points", map_points},
+    {"allowed", map_allowed},
     {"get_u8", get_u8},
     {"set_u8", set_u8},
     {"get_u32", get_u32},
