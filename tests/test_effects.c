@@ -100,6 +100,38 @@ static void spaces_at_both_edges_are_apart(void **state) {
   compare_all(&map, &task, 0, all, 16);
 }
 
+static void shapes_may_be_longer_than_a_word(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "X/X/X/X/X/X/X");
+  add_shape(&card, "X/X/X/X/X/X/X/X", 0);
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  for (uint32_t n = 0; n < 20; n++) {
+    cartog_map map = random_board(8 * n);
+    compare_all(&map, &task, 0, all, 16);
+  }
+}
+
+/* It is in no list, but nothing forbids it. */
+static void a_choice_without_spaces_changes_nothing(void **state) {
+  (void)state;
+  uint32_t all[16];
+  int32_t before[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_choice nothing;
+  memset(&nothing, 0, sizeof nothing);
+  nothing.terrains = CARTOG_TERRAINS_DRAWABLE | 1u << CARTOG_TERRAIN_MOUNTAIN;
+  for (uint32_t n = 0; n < 40; n++) {
+    cartog_map map = random_board(n);
+    cartog_score_many(&map, all, 16, before);
+    assert_int_equal(cartog_score_choices(&map, &nothing, 1, 0, all, 16, points, effects, ROWS), 6);
+    for (uint32_t row = 0; row < 6; row++)
+      assert_memory_equal(points + 16 * row, before, sizeof before);
+  }
+}
+
 static void a_short_table_is_the_head_of_the_long_one(void **state) {
   (void)state;
   static cartog_effect some[64];
@@ -193,6 +225,8 @@ int main(void) {
       cmocka_unit_test(rows_are_what_drawing_and_scoring_gives),
       cmocka_unit_test(cards_come_in_any_order_and_number),
       cmocka_unit_test(spaces_at_both_edges_are_apart),
+      cmocka_unit_test(shapes_may_be_longer_than_a_word),
+      cmocka_unit_test(a_choice_without_spaces_changes_nothing),
       cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
       cmocka_unit_test(choices_of_other_maps_are_refused),
       cmocka_unit_test(damaged_maps),
