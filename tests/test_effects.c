@@ -114,6 +114,32 @@ static void shapes_may_be_longer_than_a_word(void **state) {
   }
 }
 
+/* On a chequered map each space is a cluster: 61 of one terrain. */
+static void as_many_clusters_as_there_can_be(void **state) {
+  (void)state;
+  uint32_t all[16];
+  int32_t before[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_task task;
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "X");
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  for (uint32_t terrain = CARTOG_TERRAIN_FOREST; terrain < CARTOG_TERRAIN_MOUNTAIN; terrain++) {
+    cartog_map map = map_of("11/11/11/11/11/11/11/11/11/11/11");
+    for (uint32_t s = 0; s < 121; s++)
+      cartog_map_set_terrain(&map, s, s % 2 == 0 ? terrain : CARTOG_TERRAIN_MOUNTAIN);
+    cartog_score_many(&map, all, 16, before);
+    if (terrain == CARTOG_TERRAIN_FOREST)
+      assert_int_equal(before[CARTOG_CARD_STONESIDE_FOREST - CARTOG_CARD_SENTINEL_WOOD], 3 * 60);
+    if (terrain == CARTOG_TERRAIN_VILLAGE)
+      assert_int_equal(before[CARTOG_CARD_SHIELDGATE - CARTOG_CARD_SENTINEL_WOOD], 2);
+    if (terrain == CARTOG_TERRAIN_WATER)
+      assert_int_equal(before[CARTOG_CARD_SHORESIDE_EXPANSE - CARTOG_CARD_SENTINEL_WOOD], 3 * 41);
+    for (uint32_t s = 0; s < 121; s += 15)
+      cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_EMPTY);
+    compare_all(&map, &task, 0, all, 16);
+  }
+}
+
 /* It is in no list, but nothing forbids it. */
 static void a_choice_without_spaces_changes_nothing(void **state) {
   (void)state;
@@ -226,6 +252,7 @@ int main(void) {
       cmocka_unit_test(cards_come_in_any_order_and_number),
       cmocka_unit_test(spaces_at_both_edges_are_apart),
       cmocka_unit_test(shapes_may_be_longer_than_a_word),
+      cmocka_unit_test(as_many_clusters_as_there_can_be),
       cmocka_unit_test(a_choice_without_spaces_changes_nothing),
       cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
       cmocka_unit_test(choices_of_other_maps_are_refused),
