@@ -81,6 +81,17 @@ static void cards_come_in_any_order_and_number(void **state) {
       cards[i] = CARTOG_CARD_SENTINEL_WOOD + random_below(&random, 16);
     compare_all(&map, &task, random_below(&random, 15), cards, count);
   }
+  /* All in their order but for two neighbours. */
+  for (uint32_t n = 0; n < 15; n++) {
+    cartog_map map = random_board(8 * n);
+    cartog_task task = task_of(CARTOG_CARD_HAMLET, 0);
+    uint32_t cards[16];
+    cartog_card_list(CARTOG_KIND_SCORING, cards, 16);
+    uint32_t first = cards[n];
+    cards[n] = cards[n + 1];
+    cards[n + 1] = first;
+    compare_all(&map, &task, 0, cards, 16);
+  }
 }
 
 /* k1 and a2 have numbers that follow each other, as j1 and k1 have, but are no neighbours. */

@@ -14,13 +14,13 @@ static int32_t ctg_choices_check(const cartog_map *map, const cartog_choice *cho
   return ctg_any(ctg_and(wrong, taken)) || numbers != 0 ? CARTOG_ERROR_RANGE : CARTOG_OK;
 }
 
-/* Writes the points of the cards after the choice is drawn in a terrain. */
-static void ctg_row_of(ctg_outlook *outlook, uint32_t terrain, const uint32_t *cards, uint64_t count, int in_order,
+/* Writes the points of the cards after the choice is drawn in a terrain; all: they are all cards, in their order. */
+static void ctg_row_of(ctg_outlook *outlook, uint32_t terrain, const uint32_t *cards, uint64_t count, int all,
                        int32_t *row) {
   int32_t after[CTG_CARDS];
   if (count == 0)
     return;
-  if (in_order && count == CTG_CARDS) {
+  if (all) {
     ctg_outlook_draw(outlook, terrain, row);
     return;
   }
@@ -45,9 +45,9 @@ int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices
     return status;
   ctg_outlook outlook;
   uint64_t rows = 0;
-  int in_order = 1;
-  for (uint64_t i = 1; i < card_count && in_order; i++)
-    in_order = cards[i] == cards[i - 1] + 1;
+  int all = card_count == CTG_CARDS;
+  for (uint32_t i = 0; i < CTG_CARDS && all; i++)
+    all = cards[i] == CARTOG_CARD_SENTINEL_WOOD + i;
   ctg_outlook_init(&outlook, map, coins, cards, card_count);
   for (uint32_t c = 0; c < count; c++) {
     uint32_t rest = choices[c].terrains;
@@ -60,7 +60,7 @@ int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices
         effects[rows].choice = c;
       }
       if (points != NULL)
-        ctg_row_of(&outlook, terrain, cards, card_count, in_order, points + rows * card_count);
+        ctg_row_of(&outlook, terrain, cards, card_count, all, points + rows * card_count);
     }
     rows += ctg_count_word(rest);
   }
