@@ -57,9 +57,32 @@ static void levels_give_the_same_points(void **state) {
   assert_int_equal(cartog_batch_score_at(4, terrain[0], ruins[0], 1, 1, all, 16, points, NULL), CARTOG_ERROR_RANGE);
 }
 
+/* One set of ruins marks for all boards, good or not. */
+static void levels_share_marks(void **state) {
+  (void)state;
+  static int32_t points[BOARDS * 16], others[BOARDS * 16], told[BOARDS];
+  static uint8_t marks[CARTOG_SPACES];
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  for (uint8_t wrong = 0; wrong < 2; wrong++) {
+    marks[20] = 1;
+    marks[30] = (uint8_t)(2 * wrong);
+    memset(points, 0xaa, sizeof points);
+    int64_t out = cartog_batch_score_at(CARTOG_LEVEL_ONE, terrain[0], marks, 0, BOARDS, all, 16, points, told);
+    assert_in_range(out, wrong == 0 ? 1 : BOARDS, BOARDS);
+    for (uint32_t level = CARTOG_LEVEL_TWO; level <= cartog_batch_level(); level++) {
+      memset(others, 0xaa, sizeof others);
+      assert_int_equal(cartog_batch_score_at(level, terrain[0], marks, 0, BOARDS, all, 16, others, statuses), out);
+      assert_memory_equal(others, points, sizeof points);
+      assert_memory_equal(statuses, told, sizeof told);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(levels_give_the_same_points),
+      cmocka_unit_test(levels_share_marks),
   };
   return cmocka_run_group_tests_name("lanes", tests, set_up, NULL);
 }

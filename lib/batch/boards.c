@@ -176,9 +176,11 @@ CTG_WIDE int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog
   return ctg_boards_planes(b, marks, (high | others) != 0 || rows->shared_fault, map, 0);
 }
 #else
+/* GCOVR_EXCL_START: on the levels that there are then nobody calls it */
 int32_t ctg_boards_fill_wide(const ctg_boards *rows, uint64_t i, cartog_map *map) {
   return ctg_boards_fill(rows, i, map);
 }
+/* GCOVR_EXCL_STOP */
 #endif
 
 int32_t ctg_boards_read(ctg_boards *rows, uint64_t i) {
