@@ -81,6 +81,17 @@ static void cards_come_in_any_order_and_number(void **state) {
       cards[i] = CARTOG_CARD_SENTINEL_WOOD + random_below(&random, 16);
     compare_all(&map, &task, random_below(&random, 15), cards, count);
   }
+  /* All in their order but for two neighbours. */
+  for (uint32_t n = 0; n < 15; n++) {
+    cartog_map map = random_board(8 * n);
+    cartog_task task = task_of(CARTOG_CARD_HAMLET, 0);
+    uint32_t cards[16];
+    cartog_card_list(CARTOG_KIND_SCORING, cards, 16);
+    uint32_t first = cards[n];
+    cards[n] = cards[n + 1];
+    cards[n + 1] = first;
+    compare_all(&map, &task, 0, cards, 16);
+  }
 }
 
 /* k1 and a2 have numbers that follow each other, as j1 and k1 have, but are no neighbours. */
@@ -98,6 +109,64 @@ static void spaces_at_both_edges_are_apart(void **state) {
   for (uint32_t s = 0; s < 121; s += 11)
     cartog_map_set_terrain(&map, s + 10 * (s % 2), CARTOG_TERRAIN_VILLAGE);
   compare_all(&map, &task, 0, all, 16);
+}
+
+static void shapes_may_be_longer_than_a_word(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "X/X/X/X/X/X/X");
+  add_shape(&card, "X/X/X/X/X/X/X/X", 0);
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  for (uint32_t n = 0; n < 20; n++) {
+    cartog_map map = random_board(8 * n);
+    compare_all(&map, &task, 0, all, 16);
+  }
+}
+
+/* On a chequered map each space is a cluster: 61 of one terrain. */
+static void as_many_clusters_as_there_can_be(void **state) {
+  (void)state;
+  uint32_t all[16];
+  int32_t before[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_task task;
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "X");
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  for (uint32_t terrain = CARTOG_TERRAIN_FOREST; terrain < CARTOG_TERRAIN_MOUNTAIN; terrain++) {
+    cartog_map map = map_of("11/11/11/11/11/11/11/11/11/11/11");
+    for (uint32_t s = 0; s < 121; s++)
+      cartog_map_set_terrain(&map, s, s % 2 == 0 ? terrain : CARTOG_TERRAIN_MOUNTAIN);
+    cartog_score_many(&map, all, 16, before);
+    if (terrain == CARTOG_TERRAIN_FOREST)
+      assert_int_equal(before[CARTOG_CARD_STONESIDE_FOREST - CARTOG_CARD_SENTINEL_WOOD], 3 * 60);
+    if (terrain == CARTOG_TERRAIN_VILLAGE)
+      assert_int_equal(before[CARTOG_CARD_SHIELDGATE - CARTOG_CARD_SENTINEL_WOOD], 2);
+    if (terrain == CARTOG_TERRAIN_WATER)
+      assert_int_equal(before[CARTOG_CARD_SHORESIDE_EXPANSE - CARTOG_CARD_SENTINEL_WOOD], 3 * 41);
+    for (uint32_t s = 0; s < 121; s += 15)
+      cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_EMPTY);
+    compare_all(&map, &task, 0, all, 16);
+  }
+}
+
+/* It is in no list, but nothing forbids it. */
+static void a_choice_without_spaces_changes_nothing(void **state) {
+  (void)state;
+  uint32_t all[16];
+  int32_t before[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_choice nothing;
+  memset(&nothing, 0, sizeof nothing);
+  nothing.terrains = CARTOG_TERRAINS_DRAWABLE | 1u << CARTOG_TERRAIN_MOUNTAIN;
+  for (uint32_t n = 0; n < 40; n++) {
+    cartog_map map = random_board(n);
+    cartog_score_many(&map, all, 16, before);
+    assert_int_equal(cartog_score_choices(&map, &nothing, 1, 0, all, 16, points, effects, ROWS), 6);
+    for (uint32_t row = 0; row < 6; row++)
+      assert_memory_equal(points + 16 * row, before, sizeof before);
+  }
 }
 
 static void a_short_table_is_the_head_of_the_long_one(void **state) {
@@ -193,6 +262,9 @@ int main(void) {
       cmocka_unit_test(rows_are_what_drawing_and_scoring_gives),
       cmocka_unit_test(cards_come_in_any_order_and_number),
       cmocka_unit_test(spaces_at_both_edges_are_apart),
+      cmocka_unit_test(shapes_may_be_longer_than_a_word),
+      cmocka_unit_test(as_many_clusters_as_there_can_be),
+      cmocka_unit_test(a_choice_without_spaces_changes_nothing),
       cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
       cmocka_unit_test(choices_of_other_maps_are_refused),
       cmocka_unit_test(damaged_maps),

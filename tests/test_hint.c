@@ -191,6 +191,63 @@ static void the_search_is_exact_however_it_is_sliced(void **state) {
   }
 }
 
+/* Cut off after any number of drawings, a search has looked at those that are best in one turn. */
+static void the_search_goes_best_first(void **state) {
+  (void)state;
+  uint64_t random = 44;
+  static cartog_search search;
+  for (uint32_t n = 0; n < board_count(60); n++) {
+    cartog_map map = random_board(n);
+    cartog_task task = random_task(&random);
+    cartog_aim aim = random_aim(&random, random_below(&random, 6));
+    cartog_follow follow = random_follow(&random);
+    cartog_hint best[CARTOG_HINTS_MAX];
+    int64_t total = cartog_hint_list(&map, &task, &aim, best, CARTOG_HINTS_MAX);
+    uint64_t most = 1 + random_below(&random, CARTOG_HINTS_MAX);
+    memset(&search, 0, sizeof search);
+    while (search.finished == 0 && search.drawings < most)
+      assert_int_equal(cartog_search_run(&search, &map, &task, &aim, &follow, random_below(&random, 2), 1), CARTOG_OK);
+    assert_int_equal(search.drawings, (uint64_t)total < most ? (uint64_t)total : most);
+    assert_int_equal(search.count, search.drawings);
+    for (uint32_t i = 0; i < search.count; i++) {
+      uint32_t same = 0;
+      for (uint32_t k = 0; k < search.count; k++)
+        same += search.hints[k].terrain == best[i].terrain &&
+                memcmp(&search.hints[k].spaces, &best[i].spaces, sizeof best[i].spaces) == 0;
+      assert_int_equal(same, 1);
+    }
+  }
+}
+
+/* The drawing in work must be one of the task on the map. */
+static void a_search_of_another_map_is_none(void **state) {
+  (void)state;
+  cartog_map map = map_of("11/11/11/11/11/11/11/11/11/11/11");
+  cartog_task task = task_of(CARTOG_CARD_HAMLET, 0);
+  cartog_aim aim = FRESH(cartog_aim);
+  static cartog_search search, stopped, changed;
+  memset(&search, 0, sizeof search);
+  assert_int_equal(cartog_search_run(&search, &map, &task, &aim, NULL, 0, 1), CARTOG_OK);
+  assert_int_equal(search.drawings, 1);
+  stopped = search;
+#define REFUSED(change)                                                                                                \
+  do {                                                                                                                 \
+    search = stopped;                                                                                                  \
+    change;                                                                                                            \
+    changed = search;                                                                                                  \
+    assert_int_equal(cartog_search_run(&search, &map, &task, &aim, NULL, 0, 1), CARTOG_ERROR_RANGE);                   \
+    assert_memory_equal(&search, &changed, sizeof search);                                                             \
+  } while (0)
+  REFUSED(search.place = UINT32_MAX);
+  REFUSED(search.place |= 63);
+  REFUSED(search.terrain = CARTOG_TERRAIN_WATER);
+  REFUSED(search.terrain = 0; search.place = 64);
+  for (uint32_t s = 0; s < 121; s++)
+    cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_WATER);
+  REFUSED((void)0);
+#undef REFUSED
+}
+
 static void what_follows_is_as_likely_as_the_deck_makes_it(void **state) {
   (void)state;
   static const uint32_t deck[5] = {CARTOG_CARD_TEMPLE_RUINS, CARTOG_CARD_ORCHARD, CARTOG_CARD_GNOLL_RAID,
@@ -305,10 +362,19 @@ static void damaged_maps_and_searches(void **state) {
     search.reserved = 0;
     search.finished = n % 5 == 0;
     search.count %= CARTOG_HINTS_MAX + 1;
-    search.terrain %= 7;
+    search.terrain = 0;
     search.follow %= 2;
-    search.place %= 1024;
+    search.place = 0;
     assert_int_equal(cartog_search_run(&search, &map, &task, &aim, &follow, 1, 500), CARTOG_OK);
+    search.follow = 0;
+    search.terrain = random_below(&random, 7);
+    search.place = random_below(&random, 64 * 121);
+    cartog_search before = search;
+    int32_t status = cartog_search_run(&search, &map, &task, &aim, &follow, 1, 50);
+    if (status != CARTOG_OK) {
+      assert_int_equal(status, CARTOG_ERROR_RANGE);
+      assert_memory_equal(&search, &before, sizeof search);
+    }
     search.count = 33;
     assert_int_equal(cartog_search_run(&search, &map, &task, &aim, &follow, 1, 500), CARTOG_ERROR_RANGE);
   }
@@ -318,6 +384,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_list_holds_the_best),
       cmocka_unit_test(the_search_is_exact_however_it_is_sliced),
+      cmocka_unit_test(the_search_goes_best_first),
+      cmocka_unit_test(a_search_of_another_map_is_none),
       cmocka_unit_test(what_follows_is_as_likely_as_the_deck_makes_it),
       cmocka_unit_test(aims_out_of_range_are_refused),
       cmocka_unit_test(damaged_maps_and_searches),

@@ -64,7 +64,7 @@ static const char help[] =
     "  --top N         how many placements, 1 to 32; else 5\n"
     "  --turns 2       look a turn further: the average over the cards that may come next\n"
     "  --deck K,K      those cards; else all explore and ruins cards but the one drawn\n"
-    "  --nodes N       stop when so many drawings are looked at\n"
+    "  --nodes N       stop when so many drawings are looked at, the best of this turn first\n"
     "  --depth N       draw only the first N cards\n"
     "  --divide        the number of ways behind each first set of spaces, too\n"
     "  --json          print JSON, an object a position\n"

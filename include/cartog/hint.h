@@ -10,7 +10,8 @@
  * the weights it is what the owner can expect.
  *
  * Both are exact, and the same everywhere. Neither allocates or calls back: a search is told how far to go, and goes on
- * later from where it stopped. They need up to 32 KB of stack.
+ * later from where it stopped. It takes the first drawings in the order of cartog_hint_list, so that one which is cut off
+ * has looked at those that are best in one turn. They need up to 32 KB of stack.
  */
 #ifndef CARTOG_HINT_H
 #define CARTOG_HINT_H
@@ -87,10 +88,11 @@ CARTOG_API int64_t cartog_follow_list(const uint32_t *deck, uint64_t count, uint
                                       uint64_t cap);
 
 /* Goes on with a search until it has looked at so many drawings more (it stops behind the first card that passes the
- * number) or is finished. The other arguments must be the same in every call. An ambush that a neighbour draws is taken
- * to be drawn where it is worst; a card that cannot be drawn leaves the map as it is. With count 0 the search is of one
- * turn. Returns 0, or a negative error as cartog_hint_list, CARTOG_ERROR_RANGE also for more than 256 follow cards, a
- * weight of 0, a sum of weights beyond the limit, or a search that is none; *search is untouched on failure. */
+ * number) or is finished; ranking the first drawings does not count. The other arguments must be the same in every call.
+ * An ambush that a neighbour draws is taken to be drawn where it is worst; a card that cannot be drawn leaves the map as it
+ * is. With count 0 the search is of one turn. Returns 0, or a negative error as cartog_hint_list, CARTOG_ERROR_RANGE also
+ * for more than 256 follow cards, a weight of 0, a sum of weights beyond the limit, or a search that is none, or where it
+ * shows that it is of another map or task; *search is untouched on failure. */
 CARTOG_API int32_t cartog_search_run(cartog_search *search, const cartog_map *map, const cartog_task *task,
                                      const cartog_aim *aim, const cartog_follow *follows, uint64_t count,
                                      uint64_t nodes);

@@ -13,8 +13,9 @@
 #define CTG_LEVEL_SURE CARTOG_LEVEL_ONE
 #endif
 
-/* The highest level that this is compiled with. */
-#if CTG_LEVEL_SURE == CARTOG_LEVEL_TWO && defined(__x86_64__)
+/* The highest level that this is compiled with. A compiler for targets without a C library lacks what gcc's header of
+ * intrinsics includes. */
+#if CTG_LEVEL_SURE == CARTOG_LEVEL_TWO && defined(__x86_64__) && __STDC_HOSTED__
 #define CTG_LEVEL_MOST CARTOG_LEVEL_EIGHT
 #else
 #define CTG_LEVEL_MOST CTG_LEVEL_SURE

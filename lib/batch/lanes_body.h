@@ -3,13 +3,15 @@
  *   CTG_LANES         boards at once: 2, 4 or 8
  *   CTG_LANE(name)    names of this width
  *   CTG_LANE_TARGET   the machine that it is compiled for
+ *   CTG_LANE_ANY(w)   whether a word is not 0 on some board
+ *   CTG_LANE_SUM(w)   the sum of the bytes of each board
+ *   CTG_LANE_BITS(w)  the number of bits in each byte; left out where the machine has no short way
  *
  * A lane is a board; a number has the same bit of every board in a word of its own. Loops go on until the last
  * board is done: a lane that is done earlier changes nothing any more. What the cards mean is said in lib/edicts. */
 
 typedef uint64_t CTG_LANE(word) __attribute__((vector_size(8 * CTG_LANES)));
 typedef int64_t CTG_LANE(number) __attribute__((vector_size(8 * CTG_LANES)));
-typedef uint64_t CTG_LANE(half) __attribute__((vector_size(16)));
 
 /* Sets of spaces, one for each board. */
 typedef struct {
@@ -52,16 +54,9 @@ CTG_FUNCTION CTG_SETS CTG_LANE(right)(CTG_SETS a, int n) {
   return CTG_LANE(make)(a.hi >> n, a.lo >> n | a.hi << (64 - n));
 }
 
-/* Whether a word is not 0 on some board. */
-CTG_FUNCTION int CTG_LANE(any_word)(CTG_WORD word) {
-  CTG_LANE(half) half[CTG_LANES / 2];
-  memcpy(half, &word, sizeof word);
-  for (int i = 1; i < CTG_LANES / 2; i++) /* GCOVR_EXCL_BR_LINE: never for two lanes, always for more */
-    half[0] |= half[i];
-  return (half[0][0] | half[0][1]) != 0;
-}
+/* Whether a set is not empty on some board. */
 CTG_FUNCTION int CTG_LANE(any)(CTG_SETS a) {
-  return CTG_LANE(any_word)(a.lo | a.hi);
+  return CTG_LANE_ANY(a.lo | a.hi);
 }
 /* All ones for each board whose set is not empty, else 0. */
 CTG_FUNCTION CTG_WORD CTG_LANE(has)(CTG_SETS a) {
@@ -81,6 +76,9 @@ CTG_FUNCTION CTG_WORD CTG_LANE(smaller)(CTG_WORD a, CTG_WORD b) {
 }
 
 CTG_FUNCTION CTG_WORD CTG_LANE(count)(CTG_SETS a) {
+#ifdef CTG_LANE_BITS
+  return (CTG_WORD)CTG_LANE_SUM(CTG_LANE_BITS(a.lo) + CTG_LANE_BITS(a.hi));
+#else
   const uint64_t m1 = 0x5555555555555555, m2 = 0x3333333333333333, m4 = 0x0f0f0f0f0f0f0f0f;
   CTG_WORD x = a.lo, y = a.hi;
   x -= (x >> 1) & m1;
@@ -89,10 +87,8 @@ CTG_FUNCTION CTG_WORD CTG_LANE(count)(CTG_SETS a) {
   y = (y & m2) + ((y >> 2) & m2);
   x += y;
   x = (x & m4) + ((x >> 4) & m4);
-  x += x >> 8;
-  x += x >> 16;
-  x += x >> 32;
-  return x & 0xff;
+  return (CTG_WORD)CTG_LANE_SUM(x);
+#endif
 }
 CTG_FUNCTION CTG_SETS CTG_LANE(lowest)(CTG_SETS a) {
   CTG_WORD above = (CTG_WORD)(a.lo == 0);
@@ -141,19 +137,28 @@ CTG_FUNCTION CTG_SETS CTG_LANE(diagonals)(CTG_SETS set) {
 typedef struct {
   CTG_SETS plane[CTG_PLANES_USED]; /* index 0 is the empty spaces */
   CTG_SETS filled, on_map, edge;
-  CTG_SETS by_farm, by_water, by_mountain, by_empty; /* the spaces beside them */
+  CTG_SETS by_forest, by_farm, by_water, by_monster, by_mountain, by_empty; /* the spaces beside them */
 } CTG_LANE(scene);
 
 #define CTG_WANTS(name) ((wanted >> (CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD) & 1) != 0)
-#define CTG_POINTS(name) all[CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD]
+#define CTG_PUT(name, number) CTG_LANE(put)(points, CARTOG_CARD_##name - CARTOG_CARD_SENTINEL_WOOD, number)
+
+/* Writes the points of a card. */
+CTG_FUNCTION void CTG_LANE(put)(uint64_t *points, unsigned card, CTG_WORD number) {
+  memcpy(points + CTG_LANES * card, &number, sizeof number);
+}
 
 /* Finds what the cards wanted need. A memset of it all would cost more than the points of a card. */
 CTG_FUNCTION void CTG_LANE(look)(CTG_LANE(scene) * scene, uint32_t wanted) {
   scene->edge = scene->by_farm = scene->by_water = CTG_LANE(each)(ctg_none());
-  scene->by_mountain = scene->by_empty = CTG_LANE(each)(ctg_none());
+  scene->by_forest = scene->by_monster = scene->by_mountain = scene->by_empty = CTG_LANE(each)(ctg_none());
   if (CTG_WANTS(SENTINEL_WOOD) || CTG_WANTS(SHORESIDE_EXPANSE))
     scene->edge = CTG_LANE(either)(CTG_LANE(each)(ctg_border()), CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_VOID]));
-  if (CTG_WANTS(CANAL_LAKE) || CTG_WANTS(SHORESIDE_EXPANSE)) {
+  if (CTG_WANTS(GREENGOLD_PLAINS)) {
+    scene->by_forest = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_FOREST]);
+    scene->by_monster = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_MONSTER]);
+  }
+  if (CTG_WANTS(CANAL_LAKE) || CTG_WANTS(SHORESIDE_EXPANSE) || CTG_WANTS(GREENGOLD_PLAINS)) {
     scene->by_farm = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_FARM]);
     scene->by_water = CTG_LANE(beside)(scene->plane[CARTOG_TERRAIN_WATER]);
   }
@@ -196,9 +201,9 @@ CTG_FUNCTION CTG_SETS CTG_LANE(flood)(CTG_SETS seed, CTG_LANE(links) links) {
     CTG_SETS down = CTG_LANE(left)(CTG_LANE(both)(wide, links.below), 11);
     CTG_SETS up = CTG_LANE(both)(CTG_LANE(right)(wide, 11), links.below);
     CTG_SETS grown = CTG_LANE(either)(wide, CTG_LANE(either)(down, up));
-    CTG_WORD more = (grown.lo ^ cluster.lo) | (grown.hi ^ cluster.hi);
+    CTG_SETS more = CTG_LANE(make)(grown.hi ^ cluster.hi, grown.lo ^ cluster.lo);
     cluster = grown;
-    if (!CTG_LANE(any_word)(more))
+    if (!CTG_LANE(any)(more))
       return cluster;
   }
 }
@@ -209,27 +214,27 @@ typedef struct {
 } CTG_LANE(town);
 
 CTG_FUNCTION void CTG_LANE(town_add)(CTG_LANE(town) * town, const CTG_LANE(scene) * scene, CTG_SETS cluster) {
-  CTG_SETS around = CTG_LANE(beside)(cluster);
-  CTG_WORD size = CTG_LANE(count)(cluster);
-  CTG_WORD types = CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[CARTOG_TERRAIN_FOREST]));
-  for (unsigned t = CARTOG_TERRAIN_FARM; t <= CARTOG_TERRAIN_MOUNTAIN; t++)
-    types += CTG_LANE(has)(CTG_LANE(both)(around, scene->plane[t]));
+  CTG_WORD size = CTG_LANE(count)(cluster), mountain = CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_mountain));
+  CTG_WORD types = CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_forest)) +
+                   CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_farm)) +
+                   CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_water)) +
+                   CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_monster)) + mountain;
   town->wildholds -= CTG_LANE(above)(size, CTG_LANE(same)(CTG_WILDHOLDS_SPACES - 1));
-  town->city = CTG_LANE(larger)(town->city, size & ~CTG_LANE(has)(CTG_LANE(both)(cluster, scene->by_mountain)));
+  town->city = CTG_LANE(larger)(town->city, size & ~mountain);
   town->greengold -= CTG_LANE(above)(CTG_LANE(same)(0) - types, CTG_LANE(same)(CTG_GREENGOLD_TERRAINS - 1));
   town->second = CTG_LANE(larger)(town->second, CTG_LANE(smaller)(town->largest, size));
   town->largest = CTG_LANE(larger)(town->largest, size);
 }
 
-/* The cards about clusters: one flood finds a cluster of each kind on each board, as in lib/edicts/clusters.c. */
-CTG_FUNCTION void CTG_LANE(score_clusters)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
-  int asks_town = (wanted & CTG_TOWN_CARDS) != 0;
+/* The cards about clusters: one flood finds a cluster of each kind on each board, as in lib/edicts/clusters.c. A kind that
+ * no board has any more is not looked at. */
+CTG_FUNCTION void CTG_LANE(score_clusters)(const CTG_LANE(scene) * scene, uint32_t wanted, uint64_t *points) {
   CTG_SETS forest = scene->plane[CARTOG_TERRAIN_FOREST], mountains = scene->plane[CARTOG_TERRAIN_MOUNTAIN];
   CTG_SETS none = CTG_LANE(each)(ctg_none()), village = none, wood = none, inland = none, joined = none, seed = none;
   CTG_LANE(links) links = {none, none};
   CTG_WORD clusters = CTG_LANE(same)(0);
   CTG_LANE(town) town = {clusters, clusters, clusters, clusters, clusters};
-  if (asks_town)
+  if ((wanted & CTG_TOWN_CARDS) != 0)
     CTG_LANE(links_add)(&links, village = scene->plane[CARTOG_TERRAIN_VILLAGE]);
   if (CTG_WANTS(STONESIDE_FOREST)) {
     CTG_LANE(links_add)(&links, forest);
@@ -245,9 +250,9 @@ CTG_FUNCTION void CTG_LANE(score_clusters)(const CTG_LANE(scene) * scene, uint32
   do {
     CTG_SETS first = CTG_LANE(either)(CTG_LANE(lowest)(village), CTG_LANE(lowest)(wood));
     CTG_SETS found = CTG_LANE(flood)(CTG_LANE(either)(seed, first), links);
-    if (asks_town)
+    if (CTG_LANE(any)(village))
       CTG_LANE(town_add)(&town, scene, CTG_LANE(both)(found, village));
-    if (CTG_WANTS(STONESIDE_FOREST)) {
+    if (CTG_LANE(any)(wood)) {
       CTG_SETS touched = CTG_LANE(both)(mountains, CTG_LANE(beside)(CTG_LANE(both)(found, forest)));
       joined = CTG_LANE(either)(joined, CTG_LANE(where)(touched, CTG_LANE(has)(CTG_LANE(rest)(touched))));
     }
@@ -257,12 +262,12 @@ CTG_FUNCTION void CTG_LANE(score_clusters)(const CTG_LANE(scene) * scene, uint32
     seed = CTG_LANE(lowest)(inland);
     clusters -= CTG_LANE(has)(inland);
   } while (CTG_LANE(any)(CTG_LANE(either)(village, CTG_LANE(either)(wood, inland))));
-  CTG_POINTS(STONESIDE_FOREST) = 3 * CTG_LANE(count)(joined);
-  CTG_POINTS(SHORESIDE_EXPANSE) = 3 * clusters;
-  CTG_POINTS(WILDHOLDS) = 8 * town.wildholds;
-  CTG_POINTS(GREAT_CITY) = town.city;
-  CTG_POINTS(GREENGOLD_PLAINS) = 3 * town.greengold;
-  CTG_POINTS(SHIELDGATE) = 2 * town.second;
+  CTG_PUT(STONESIDE_FOREST, 3 * CTG_LANE(count)(joined));
+  CTG_PUT(SHORESIDE_EXPANSE, 3 * clusters);
+  CTG_PUT(WILDHOLDS, 8 * town.wildholds);
+  CTG_PUT(GREAT_CITY, town.city);
+  CTG_PUT(GREENGOLD_PLAINS, 3 * town.greengold);
+  CTG_PUT(SHIELDGATE, 2 * town.second);
 }
 
 CTG_FUNCTION CTG_WORD CTG_LANE(barony)(const CTG_LANE(scene) * scene) {
@@ -277,67 +282,63 @@ CTG_FUNCTION CTG_WORD CTG_LANE(barony)(const CTG_LANE(scene) * scene) {
 }
 
 /* The forest cards. */
-CTG_FUNCTION void CTG_LANE(score_forest)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+CTG_FUNCTION void CTG_LANE(score_forest)(const CTG_LANE(scene) * scene, uint32_t wanted, uint64_t *points) {
   CTG_SETS forest = scene->plane[CARTOG_TERRAIN_FOREST];
   if (CTG_WANTS(SENTINEL_WOOD))
-    CTG_POINTS(SENTINEL_WOOD) = CTG_LANE(count)(CTG_LANE(both)(forest, scene->edge));
+    CTG_PUT(SENTINEL_WOOD, CTG_LANE(count)(CTG_LANE(both)(forest, scene->edge)));
   if (CTG_WANTS(GREENBOUGH))
-    CTG_POINTS(GREENBOUGH) = CTG_LANE(count)(CTG_LANE(rows)(forest)) + CTG_LANE(count)(CTG_LANE(columns)(forest));
+    CTG_PUT(GREENBOUGH, CTG_LANE(count)(CTG_LANE(rows)(forest)) + CTG_LANE(count)(CTG_LANE(columns)(forest)));
   if (CTG_WANTS(TREETOWER))
-    CTG_POINTS(TREETOWER) = CTG_LANE(count)(CTG_LANE(without)(forest, scene->by_empty));
+    CTG_PUT(TREETOWER, CTG_LANE(count)(CTG_LANE(without)(forest, scene->by_empty)));
 }
 
 /* The farm and water cards. */
-CTG_FUNCTION void CTG_LANE(score_farm_water)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+CTG_FUNCTION void CTG_LANE(score_farm_water)(const CTG_LANE(scene) * scene, uint32_t wanted, uint64_t *points) {
   CTG_SETS farm = scene->plane[CARTOG_TERRAIN_FARM], water = scene->plane[CARTOG_TERRAIN_WATER];
   CTG_SETS ruins = scene->plane[CTG_PLANE_RUINS], near = scene->by_mountain;
   if (CTG_WANTS(CANAL_LAKE))
-    CTG_POINTS(CANAL_LAKE) =
-        CTG_LANE(count)(CTG_LANE(either)(CTG_LANE(both)(water, scene->by_farm), CTG_LANE(both)(farm, scene->by_water)));
+    CTG_PUT(CANAL_LAKE, CTG_LANE(count)(CTG_LANE(either)(CTG_LANE(both)(water, scene->by_farm),
+                                                         CTG_LANE(both)(farm, scene->by_water))));
   if (CTG_WANTS(MAGES_VALLEY))
-    CTG_POINTS(MAGES_VALLEY) =
-        2 * CTG_LANE(count)(CTG_LANE(both)(water, near)) + CTG_LANE(count)(CTG_LANE(both)(farm, near));
+    CTG_PUT(MAGES_VALLEY,
+            2 * CTG_LANE(count)(CTG_LANE(both)(water, near)) + CTG_LANE(count)(CTG_LANE(both)(farm, near)));
   if (CTG_WANTS(GOLDEN_GRANARY))
-    CTG_POINTS(GOLDEN_GRANARY) = CTG_LANE(count)(CTG_LANE(both)(water, CTG_LANE(beside)(ruins))) +
-                                 3 * CTG_LANE(count)(CTG_LANE(both)(farm, ruins));
+    CTG_PUT(GOLDEN_GRANARY, CTG_LANE(count)(CTG_LANE(both)(water, CTG_LANE(beside)(ruins))) +
+                                3 * CTG_LANE(count)(CTG_LANE(both)(farm, ruins)));
 }
 
 /* The cards about filled and empty spaces. */
-CTG_FUNCTION void CTG_LANE(score_space)(const CTG_LANE(scene) * scene, uint32_t wanted, CTG_WORD *all) {
+CTG_FUNCTION void CTG_LANE(score_space)(const CTG_LANE(scene) * scene, uint32_t wanted, uint64_t *points) {
   CTG_SETS empty = scene->plane[CARTOG_TERRAIN_EMPTY], on_map = scene->on_map;
   if (CTG_WANTS(BORDERLANDS)) {
     CTG_SETS rows = CTG_LANE(without)(CTG_LANE(rows)(on_map), CTG_LANE(rows)(empty));
     CTG_SETS columns = CTG_LANE(without)(CTG_LANE(columns)(on_map), CTG_LANE(columns)(empty));
-    CTG_POINTS(BORDERLANDS) = 6 * (CTG_LANE(count)(rows) + CTG_LANE(count)(columns));
+    CTG_PUT(BORDERLANDS, 6 * (CTG_LANE(count)(rows) + CTG_LANE(count)(columns)));
   }
   if (CTG_WANTS(LOST_BARONY))
-    CTG_POINTS(LOST_BARONY) = CTG_LANE(barony)(scene);
+    CTG_PUT(LOST_BARONY, CTG_LANE(barony)(scene));
   if (CTG_WANTS(BROKEN_ROAD))
-    CTG_POINTS(BROKEN_ROAD) =
-        3 * CTG_LANE(count)(CTG_LANE(without)(CTG_LANE(diagonals)(on_map), CTG_LANE(diagonals)(empty)));
+    CTG_PUT(BROKEN_ROAD,
+            3 * CTG_LANE(count)(CTG_LANE(without)(CTG_LANE(diagonals)(on_map), CTG_LANE(diagonals)(empty))));
   if (CTG_WANTS(CAULDRONS))
-    CTG_POINTS(CAULDRONS) = CTG_LANE(count)(CTG_LANE(without)(empty, scene->by_empty));
+    CTG_PUT(CAULDRONS, CTG_LANE(count)(CTG_LANE(without)(empty, scene->by_empty)));
 }
 
 /* Points of the cards wanted, bit i being card i from Sentinel Wood on; those of others are any. Valid maps only. */
 CTG_LANE_TARGET static void CTG_LANE(score)(const cartog_map *maps, uint32_t wanted,
                                             uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]) {
   CTG_LANE(scene) scene;
-  CTG_WORD all[CTG_LANE_CARDS];
-  for (unsigned k = 0; k < CTG_LANE_CARDS; k++)
-    all[k] = CTG_LANE(same)(0);
   CTG_LANE(load)(&scene, maps);
   CTG_LANE(look)(&scene, wanted);
-  CTG_LANE(score_forest)(&scene, wanted, all);
-  CTG_LANE(score_farm_water)(&scene, wanted, all);
+  CTG_LANE(score_forest)(&scene, wanted, points);
+  CTG_LANE(score_farm_water)(&scene, wanted, points);
   if ((wanted & CTG_CLUSTER_CARDS) != 0)
-    CTG_LANE(score_clusters)(&scene, wanted, all);
-  CTG_LANE(score_space)(&scene, wanted, all);
-  memcpy(points, all, sizeof all);
+    CTG_LANE(score_clusters)(&scene, wanted, points);
+  CTG_LANE(score_space)(&scene, wanted, points);
 }
 
 #undef CTG_WANTS
-#undef CTG_POINTS
+#undef CTG_PUT
 #undef CTG_WORD
 #undef CTG_SETS
 #undef CTG_FUNCTION

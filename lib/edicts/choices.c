@@ -14,6 +14,21 @@ static int32_t ctg_choices_check(const cartog_map *map, const cartog_choice *cho
   return ctg_any(ctg_and(wrong, taken)) || numbers != 0 ? CARTOG_ERROR_RANGE : CARTOG_OK;
 }
 
+/* Writes the points of the cards after the choice is drawn in a terrain; all: they are all cards, in their order. */
+static void ctg_row_of(ctg_outlook *outlook, uint32_t terrain, const uint32_t *cards, uint64_t count, int all,
+                       int32_t *row) {
+  int32_t after[CTG_CARDS];
+  if (count == 0)
+    return;
+  if (all) {
+    ctg_outlook_draw(outlook, terrain, row);
+    return;
+  }
+  ctg_outlook_draw(outlook, terrain, after);
+  for (uint64_t i = 0; i < count; i++)
+    row[i] = after[cards[i] - CARTOG_CARD_SENTINEL_WOOD];
+}
+
 int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices, uint64_t count, uint32_t coins,
                              const uint32_t *cards, uint64_t card_count, int32_t *points, cartog_effect *effects,
                              uint64_t cap) {
@@ -29,33 +44,25 @@ int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices
   if (status != CARTOG_OK)
     return status;
   ctg_outlook outlook;
-  int64_t rows = 0;
-  int in_order = 1;
-  for (uint64_t i = 1; i < card_count && in_order; i++)
-    in_order = cards[i] == cards[i - 1] + 1;
+  uint64_t rows = 0;
+  int all = card_count == CTG_CARDS;
+  for (uint32_t i = 0; i < CTG_CARDS && all; i++)
+    all = cards[i] == CARTOG_CARD_SENTINEL_WOOD + i;
   ctg_outlook_init(&outlook, map, coins, cards, card_count);
   for (uint32_t c = 0; c < count; c++) {
-    uint32_t terrains = choices[c].terrains;
-    if ((uint64_t)rows < cap && terrains != 0)
+    uint32_t rest = choices[c].terrains;
+    if (rest != 0 && rows < cap)
       ctg_outlook_choose(&outlook, ctg_from_spaces(&choices[c].spaces));
-    for (uint32_t rest = terrains; rest != 0; rest &= rest - 1) {
-      int32_t after[CTG_CARDS];
+    for (; rest != 0 && rows < cap; rest &= rest - 1, rows++) {
       uint32_t terrain = ctg_lowest(rest);
-      if ((uint64_t)rows++ >= cap)
-        continue;
       if (effects != NULL) {
-        ctg_outlook_effect(&outlook, choices[c].coin, terrain, &effects[rows - 1]);
-        effects[rows - 1].choice = c;
+        ctg_outlook_effect(&outlook, choices[c].coin, terrain, &effects[rows]);
+        effects[rows].choice = c;
       }
-      if (points == NULL || card_count == 0)
-        continue;
-      ctg_outlook_draw(&outlook, terrain, after);
-      int32_t *row = points + (uint64_t)(rows - 1) * card_count;
-      if (in_order)
-        memcpy(row, &after[cards[0] - CARTOG_CARD_SENTINEL_WOOD], card_count * sizeof *row);
-      for (uint64_t i = 0; i < card_count && !in_order; i++)
-        row[i] = after[cards[i] - CARTOG_CARD_SENTINEL_WOOD];
+      if (points != NULL)
+        ctg_row_of(&outlook, terrain, cards, card_count, all, points + rows * card_count);
     }
+    rows += ctg_count_word(rest);
   }
-  return rows;
+  return (int64_t)rows;
 }

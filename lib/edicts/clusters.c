@@ -49,14 +49,13 @@ static inline ctg_bits ctg_lowest_of(ctg_bits set) {
   return ctg_make(lo == 0 ? hi & (0 - hi) : 0, lo & (0 - lo));
 }
 
-/* Adds a village cluster, or an empty one, which changes nothing. */
+/* Adds a village cluster. */
 static inline void ctg_town_add(ctg_scene *scene, ctg_bits cluster, int asks_greengold) {
   ctg_town *town = &scene->town;
   uint32_t size = ctg_count(cluster),
            alone = ctg_any(ctg_and(cluster, scene->near[CARTOG_TERRAIN_MOUNTAIN])) ? 0 : size;
   scene->village.cluster[scene->village.count] = cluster;
-  scene->village.size[scene->village.count] = (uint8_t)size;
-  scene->village.count += size > 0;
+  scene->village.size[scene->village.count++] = (uint8_t)size;
   town->wildholds += size >= CTG_WILDHOLDS_SPACES;
   town->city = alone > town->city ? alone : town->city;
   uint32_t smaller = size < town->largest ? size : town->largest;
@@ -92,16 +91,15 @@ CTG_INLINE void ctg_look_at(ctg_scene *scene, int asks_town, int asks_greengold,
   unsigned clusters = 0;
   for (int first = 1; first || ctg_any(ctg_or(seed, ctg_or(village, forest))); first = 0) {
     ctg_bits found = ctg_flood_links(ctg_or(seed, ctg_or(ctg_lowest_of(village), ctg_lowest_of(forest))), links);
-    if (asks_town)
+    if (asks_town && ctg_any(village))
       ctg_town_add(scene, ctg_and(found, village), asks_greengold);
-    if (asks_joined) {
+    if (asks_joined && ctg_any(forest)) {
       ctg_bits wood = ctg_and(found, plane[CARTOG_TERRAIN_FOREST]);
       ctg_bits touched = ctg_and(plane[CARTOG_TERRAIN_MOUNTAIN], ctg_beside(wood));
       if (ctg_any(ctg_rest(touched)))
         joined = ctg_or(joined, touched);
       scene->wood[scene->woods] = wood;
-      scene->wood_mountains[scene->woods] = touched;
-      scene->woods += (unsigned)ctg_any(wood);
+      scene->wood_mountains[scene->woods++] = touched;
     }
     village = ctg_without(village, found);
     forest = ctg_without(forest, found);

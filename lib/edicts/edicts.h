@@ -17,8 +17,8 @@
 
 typedef struct {
   unsigned count;
-  ctg_bits cluster[CTG_CLUSTERS_MAX + 1]; /* in the order of their lowest spaces; any behind the last */
-  uint8_t size[CTG_CLUSTERS_MAX + 1];     /* spaces of each */
+  ctg_bits cluster[CTG_CLUSTERS_MAX]; /* in the order of their lowest spaces */
+  uint8_t size[CTG_CLUSTERS_MAX];     /* spaces of each */
 } ctg_clusters;
 
 /* Sets of cards, by their numbers from Sentinel Wood on. */
@@ -43,7 +43,7 @@ typedef struct {
   ctg_clusters village;
   ctg_town town;
   unsigned woods; /* forest clusters beside mountains, and those mountains */
-  ctg_bits wood[CTG_CLUSTERS_MAX + 1], wood_mountains[CTG_CLUSTERS_MAX + 1];
+  ctg_bits wood[CTG_CLUSTERS_MAX], wood_mountains[CTG_CLUSTERS_MAX];
   ctg_bits joined; /* mountains that a forest cluster joins to another one */
   ctg_bits inland; /* farm and water whose whole cluster touches neither the edge nor the other of the two */
   unsigned inland_clusters;

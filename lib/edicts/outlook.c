@@ -7,7 +7,8 @@
 
 #define CTG_BIT(terrain) (1u << CARTOG_TERRAIN_##terrain)
 
-/* The terrains whose drawing changes a card beside the empty spaces it takes; bit 0: those spaces matter. */
+/* The terrains whose drawing changes a card beside the empty spaces it takes; bit 0: those spaces matter. Village drawn
+ * has a way of its own for the village cards. */
 static const uint8_t ctg_card_reads[CTG_CARDS] = {
     [CARTOG_CARD_SENTINEL_WOOD - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST),
     [CARTOG_CARD_GREENBOUGH - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FOREST),
@@ -17,10 +18,9 @@ static const uint8_t ctg_card_reads[CTG_CARDS] = {
     [CARTOG_CARD_MAGES_VALLEY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER) | CTG_BIT(MOUNTAIN),
     [CARTOG_CARD_GOLDEN_GRANARY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER) | CTG_BIT(MOUNTAIN),
     [CARTOG_CARD_SHORESIDE_EXPANSE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(FARM) | CTG_BIT(WATER),
-    [CARTOG_CARD_WILDHOLDS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE),
-    [CARTOG_CARD_GREAT_CITY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE) | CTG_BIT(MOUNTAIN),
-    [CARTOG_CARD_GREENGOLD_PLAINS - CARTOG_CARD_SENTINEL_WOOD] = CARTOG_TERRAINS_DRAWABLE | CTG_BIT(MOUNTAIN),
-    [CARTOG_CARD_SHIELDGATE - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(VILLAGE),
+    [CARTOG_CARD_GREAT_CITY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(MOUNTAIN),
+    [CARTOG_CARD_GREENGOLD_PLAINS - CARTOG_CARD_SENTINEL_WOOD] =
+        (CARTOG_TERRAINS_DRAWABLE | CTG_BIT(MOUNTAIN)) & ~CTG_BIT(VILLAGE),
     [CARTOG_CARD_BORDERLANDS - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
     [CARTOG_CARD_LOST_BARONY - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
     [CARTOG_CARD_BROKEN_ROAD - CARTOG_CARD_SENTINEL_WOOD] = CTG_BIT(EMPTY),
@@ -99,7 +99,9 @@ void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coin
   for (uint32_t t = 0; t <= CTG_DRAWN_MAX; t++)
     outlook->of[t].count = 0;
   outlook->asks_town = (wanted & CTG_TOWN_CARDS) != 0;
+  outlook->asks_whole = (wanted & CTG_CLUSTER_CARDS) != 0;
   outlook->asks_wildholds = (wanted & CTG_CARD_BIT(WILDHOLDS)) != 0;
+  outlook->asks_city = (wanted & CTG_CARD_BIT(GREAT_CITY)) != 0;
   outlook->asks_greengold = (wanted & CTG_CARD_BIT(GREENGOLD_PLAINS)) != 0;
   outlook->asks_near = (wanted & (CTG_CARD_BIT(TREETOWER) | CTG_CARD_BIT(CAULDRONS))) != 0;
   for (uint32_t i = 0; i < CTG_CARDS; i++) {
@@ -125,27 +127,38 @@ void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coin
 }
 
 /* Whether the spaces drawn hang together. The same few shapes come again and again; but in spaces of both the first and
- * the last column, numbers that follow each other need not be neighbours. */
+ * the last column, numbers that follow each other need not be neighbours, and only shapes of up to 64 numbers are kept. */
 static int ctg_is_drawn_whole(ctg_outlook *outlook) {
-  if (ctg_any(ctg_and(outlook->drawn, ctg_column_a())) && ctg_any(ctg_and(outlook->drawn, ctg_column_k())))
+  uint64_t low = ctg_low(outlook->drawn), high = ctg_high(outlook->drawn);
+  if (low == 0) {
+    low = high;
+    high = 0;
+    if (low == 0)
+      return 0;
+  }
+  unsigned first = ctg_lowest(low);
+  int across = ctg_any(ctg_and(outlook->drawn, ctg_column_a())) & ctg_any(ctg_and(outlook->drawn, ctg_column_k()));
+  if (high >> first != 0 || across)
     return 0;
-  ctg_bits shape = ctg_right(outlook->drawn, ctg_first(outlook->drawn));
-  unsigned at = (unsigned)((ctg_low(shape) * 0x9e3779b97f4a7c15) >> 58);
-  if (!ctg_same(outlook->shapes[at], shape)) {
+  uint64_t shape = low >> first | high << 1 << (63 - first);
+  unsigned at = (unsigned)((shape * 0x9e3779b97f4a7c15) >> 58);
+  if (outlook->shapes[at] != shape) {
     ctg_bits cluster = ctg_flood(ctg_space(ctg_first(outlook->drawn)), outlook->drawn);
     outlook->shapes[at] = shape;
     outlook->wholes[at] = (uint8_t)ctg_same(cluster, outlook->drawn);
-    outlook->sizes[at] = (uint8_t)ctg_count(shape);
+    outlook->sizes[at] = (uint8_t)ctg_count_word(shape);
   }
   outlook->size = outlook->sizes[at];
   return outlook->wholes[at];
 }
 
-void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
+void ctg_outlook_choose_words(ctg_outlook *outlook, uint64_t high, uint64_t low) {
+  ctg_bits drawn = ctg_make(high, low);
   ctg_scene *scene = &outlook->scene;
   outlook->drawn = drawn;
   outlook->near_drawn = ctg_beside(drawn);
-  outlook->whole = ctg_is_drawn_whole(outlook);
+  if (outlook->asks_whole)
+    outlook->whole = ctg_is_drawn_whole(outlook);
   scene->view.plane[CARTOG_TERRAIN_EMPTY] = ctg_without(outlook->empty, drawn);
   scene->view.filled = ctg_or(outlook->filled, drawn);
   int closes = ctg_any(ctg_and(outlook->open, outlook->near_drawn));
@@ -153,7 +166,7 @@ void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
     scene->near[CARTOG_TERRAIN_EMPTY] = ctg_beside(scene->view.plane[CARTOG_TERRAIN_EMPTY]);
   outlook->closed = closes ? ctg_count(ctg_without(outlook->open, scene->near[CARTOG_TERRAIN_EMPTY])) : 0;
   ctg_bits freed = ctg_and(drawn, scene->near[CARTOG_TERRAIN_MONSTER]);
-  outlook->monsters = outlook->monsters_before - (ctg_any(freed) ? ctg_count(freed) : 0);
+  outlook->monsters = outlook->monsters_before - ctg_count(freed);
   for (uint32_t i = 0; i < outlook->of[0].count; i++) {
     uint32_t card = outlook->of[0].card[i];
     outlook->choice[card] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
@@ -235,43 +248,47 @@ static inline void ctg_town_put(ctg_town *town, uint32_t size, unsigned types, i
 
 /* Village drawn: one look at all clusters for the village cards. Those that it touches become one with it, or several
  * where the spaces drawn do not hang together. */
-static void ctg_draw_village(ctg_outlook *outlook) {
+static inline void ctg_draw_village(const ctg_outlook *outlook, int32_t after[CTG_CARDS]) {
   const ctg_scene *scene = &outlook->scene;
   const ctg_villages *town = &outlook->town;
-  ctg_bits merged = outlook->drawn, near_mountain = scene->near[CARTOG_TERRAIN_MOUNTAIN];
+  ctg_bits near_drawn = outlook->near_drawn, near_mountain = scene->near[CARTOG_TERRAIN_MOUNTAIN];
   uint32_t size = outlook->size;
-  unsigned types = 0;
-  uint64_t kept = 0, all = ((uint64_t)1 << town->count) - 1;
-  for (unsigned i = 0; i < town->count; i++) {
-    uint32_t touched = (uint32_t)ctg_any(ctg_and(town->cluster[i], outlook->near_drawn));
-    size += town->size[i] & (0 - touched);
-    types |= town->types[i] & (0 - touched);
-    kept |= (uint64_t)(touched ^ 1) << i;
+  unsigned types = 0, count = town->count;
+  uint64_t joined = 0, all = ((uint64_t)1 << count) - 1;
+  for (unsigned i = 0; i < count; i++) {
+    uint64_t touched = 0 - (uint64_t)ctg_any(ctg_and(town->cluster[i], near_drawn));
+    size += town->size[i] & (uint32_t)touched;
+    types |= town->types[i] & (unsigned)touched;
+    joined |= (uint64_t)1 << i & touched;
   }
   /* Behind the last cluster stand two of size 0. */
-  uint64_t sizes = kept | (uint64_t)3 << town->count, apart = (kept & town->apart) | (uint64_t)1 << town->count;
-  ctg_town *after = &outlook->town_after;
-  after->largest = town->size[ctg_lowest(sizes)];
-  after->second = town->size[ctg_lowest(sizes & (sizes - 1))];
-  after->city = town->size[ctg_lowest(apart)];
-  after->wildholds = outlook->asks_wildholds ? ctg_count_word(kept & town->wildholds) : 0;
-  after->greengold = outlook->asks_greengold ? ctg_count_word(kept & town->greengold) : 0;
+  uint64_t kept = all ^ joined, sizes = kept | (uint64_t)3 << count;
+  ctg_town found = {0, 0, town->size[ctg_lowest(sizes)], town->size[ctg_lowest(sizes & (sizes - 1))], 0};
+  if (outlook->asks_city)
+    found.city = town->size[ctg_lowest((kept & town->apart) | (uint64_t)1 << count)];
+  if (outlook->asks_wildholds)
+    found.wildholds = ctg_count_word(kept & town->wildholds);
+  if (outlook->asks_greengold)
+    found.greengold = ctg_count_word(kept & town->greengold);
   if (outlook->whole) {
     if (outlook->asks_greengold)
       types |= ctg_types_beside(scene, outlook->drawn);
-    ctg_town_put(after, size, types,
-                 ((all ^ kept) & ~town->apart) == 0 && !ctg_any(ctg_and(outlook->drawn, near_mountain)));
-    return;
+    ctg_town_put(&found, size, types, (joined & ~town->apart) == 0 && !ctg_any(ctg_and(outlook->drawn, near_mountain)));
+  } else {
+    ctg_bits merged = outlook->drawn;
+    for (; joined != 0; joined &= joined - 1)
+      merged = ctg_or(merged, town->cluster[ctg_lowest(joined)]);
+    while (ctg_any(merged)) {
+      ctg_bits cluster = ctg_flood(ctg_space(ctg_first(merged)), merged);
+      types = outlook->asks_greengold ? ctg_types_beside(scene, cluster) : 0;
+      ctg_town_put(&found, ctg_count(cluster), types, !ctg_any(ctg_and(cluster, near_mountain)));
+      merged = ctg_without(merged, cluster);
+    }
   }
-  for (unsigned i = 0; i < town->count; i++)
-    if ((kept >> i & 1) == 0)
-      merged = ctg_or(merged, town->cluster[i]);
-  while (ctg_any(merged)) {
-    ctg_bits cluster = ctg_flood(ctg_space(ctg_first(merged)), merged);
-    types = outlook->asks_greengold ? ctg_types_beside(scene, cluster) : 0;
-    ctg_town_put(after, ctg_count(cluster), types, !ctg_any(ctg_and(cluster, near_mountain)));
-    merged = ctg_without(merged, cluster);
-  }
+  after[CARTOG_CARD_WILDHOLDS - CARTOG_CARD_SENTINEL_WOOD] = (int32_t)(8 * found.wildholds);
+  after[CARTOG_CARD_GREAT_CITY - CARTOG_CARD_SENTINEL_WOOD] = (int32_t)found.city;
+  after[CARTOG_CARD_GREENGOLD_PLAINS - CARTOG_CARD_SENTINEL_WOOD] = (int32_t)(3 * found.greengold);
+  after[CARTOG_CARD_SHIELDGATE - CARTOG_CARD_SENTINEL_WOOD] = (int32_t)(2 * found.second);
 }
 
 /* Another terrain drawn: Greengold Plains has one terrain more beside the clusters that it touches. */
@@ -289,7 +306,6 @@ static int32_t ctg_greengold_after(const ctg_outlook *outlook, int32_t before, u
 static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t terrain) {
   ctg_scene *scene = &outlook->scene;
   int32_t before = outlook->before[card];
-  int village = terrain == CARTOG_TERRAIN_VILLAGE;
   int farm = terrain == CARTOG_TERRAIN_FARM, water = terrain == CARTOG_TERRAIN_WATER;
   switch (card + CARTOG_CARD_SENTINEL_WOOD) {
   case CARTOG_CARD_SENTINEL_WOOD:
@@ -303,14 +319,10 @@ static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t ter
     return ctg_mages_valley(scene);
   case CARTOG_CARD_SHORESIDE_EXPANSE:
     return ctg_shoreside_after(outlook, before, terrain);
-  case CARTOG_CARD_WILDHOLDS:
-    return (int32_t)(8 * outlook->town_after.wildholds);
   case CARTOG_CARD_GREAT_CITY:
-    return (int32_t)(village ? outlook->town_after.city : ctg_city_after(outlook));
+    return (int32_t)ctg_city_after(outlook);
   case CARTOG_CARD_GREENGOLD_PLAINS:
-    return village ? (int32_t)(3 * outlook->town_after.greengold) : ctg_greengold_after(outlook, before, terrain);
-  case CARTOG_CARD_SHIELDGATE:
-    return (int32_t)(2 * outlook->town_after.second);
+    return ctg_greengold_after(outlook, before, terrain);
   default:
     return ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + card);
   }
@@ -320,18 +332,20 @@ static int32_t ctg_score_after(ctg_outlook *outlook, uint32_t card, uint32_t ter
 void ctg_outlook_draw(ctg_outlook *outlook, uint32_t terrain, int32_t after[CTG_CARDS]) {
   ctg_scene *scene = &outlook->scene;
   const ctg_card_list *list = &outlook->of[terrain];
+  memcpy(after, outlook->choice, sizeof outlook->choice);
+  if (terrain == CARTOG_TERRAIN_VILLAGE && outlook->asks_town)
+    ctg_draw_village(outlook, after);
+  if (list->count == 0)
+    return;
   ctg_bits plane = scene->view.plane[terrain], near = scene->near[terrain];
   ctg_bits ruins = scene->view.plane[CTG_PLANE_RUINS], near_ruins = scene->near[CTG_PLANE_RUINS];
   uint32_t near_ready = scene->near_ready;
-  memcpy(after, outlook->choice, sizeof outlook->choice);
   scene->view.plane[terrain] = ctg_or(plane, outlook->drawn);
   scene->near[terrain] = ctg_or(near, outlook->near_drawn);
   if (terrain == CARTOG_TERRAIN_MOUNTAIN) {
     scene->view.plane[CTG_PLANE_RUINS] = ctg_without(ruins, outlook->drawn);
     scene->near_ready &= ~(1u << CTG_PLANE_RUINS);
   }
-  if (terrain == CARTOG_TERRAIN_VILLAGE && outlook->asks_town)
-    ctg_draw_village(outlook);
   for (uint32_t i = 0; i < list->count; i++)
     after[list->card[i]] = ctg_score_after(outlook, list->card[i], terrain);
   scene->view.plane[terrain] = plane;

@@ -33,12 +33,11 @@ typedef struct {
   uint32_t closed, monsters; /* mountains that the choice closes; penalty after it, if it is no monster */
   int whole;                 /* whether the spaces drawn hang together */
   uint32_t size;             /* how many they are, if they do */
-  ctg_bits shapes[64];       /* shapes looked at lately, from their first space on */
+  uint64_t shapes[64];       /* shapes looked at lately, from their first space on */
   uint8_t wholes[64], sizes[64];
   ctg_villages town;
-  ctg_town town_after; /* after village is drawn */
-  int asks_town, asks_wildholds, asks_greengold,
-      asks_near; /* whether cards ask for it, for types, for what is beside empty spaces */
+  int asks_town, asks_wildholds, asks_city, asks_greengold; /* whether cards ask for villages, and which */
+  int asks_near, asks_whole; /* for what is beside empty spaces, whether the spaces drawn hang together */
   uint32_t coins;
   int32_t before[CTG_CARDS];
   int32_t choice[CTG_CARDS];           /* after the choice where only empty and filled spaces matter */
@@ -49,8 +48,12 @@ typedef struct {
 CTG_LOCAL void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coins, const uint32_t *cards,
                                 uint64_t count);
 
-/* Takes up a choice: what all its terrains share. The spaces are some empty ones. */
-CTG_LOCAL void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn);
+/* Takes up a choice: what all its terrains share. The spaces are some empty ones. They go as two words, since gcc writes a
+ * set to the stack to read it back as one, and waits for that. */
+CTG_LOCAL void ctg_outlook_choose_words(ctg_outlook *outlook, uint64_t high, uint64_t low);
+static inline void ctg_outlook_choose(ctg_outlook *outlook, ctg_bits drawn) {
+  ctg_outlook_choose_words(outlook, ctg_high(drawn), ctg_low(drawn));
+}
 
 /* Points of the cards after the choice is drawn in a terrain, from Sentinel Wood on; those of other cards are any. */
 CTG_LOCAL void ctg_outlook_draw(ctg_outlook *outlook, uint32_t terrain, int32_t after[CTG_CARDS]);

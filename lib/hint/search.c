@@ -1,7 +1,7 @@
 /* Search over two turns. */
 #include "hint.h"
 
-enum { CTG_FOLLOWS_MAX = 256, CTG_DECK_LEFT_MAX = 64, CTG_PLACES = 128 };
+enum { CTG_FOLLOWS_MAX = 256, CTG_DECK_LEFT_MAX = 64, CTG_RANKS = 64 };
 
 int64_t cartog_follow_list(const uint32_t *deck, uint64_t count, uint32_t flags, cartog_follow *follows, uint64_t cap) {
   if ((deck == NULL && count > 0) || (follows == NULL && cap > 0))
@@ -55,7 +55,7 @@ static int32_t ctg_search_check(const cartog_search *search, const cartog_follow
     sum += follows[i].weight;
   }
   int good = sum <= CARTOG_AIM_WEIGHT_MAX && search->finished <= 1 && search->count <= CARTOG_HINTS_MAX &&
-             search->terrain <= CTG_DRAWN_MAX + 1 && search->follow <= count && search->reserved == 0;
+             search->terrain <= CTG_DRAWN_MAX && search->follow <= count && search->reserved == 0;
   return good ? CARTOG_OK : CARTOG_ERROR_RANGE;
 }
 
@@ -87,6 +87,17 @@ static int64_t ctg_follow_value(ctg_outlook *outlook, const cartog_map *map, con
   return best;
 }
 
+/* ---- best first ----
+ *
+ * Drawings are taken by their value in one turn, the highest first, then in reading order, then by terrain. A search keeps
+ * only the one in work: those behind it are found by looking at all again, so many at a time. */
+
+typedef struct {
+  int64_t value;
+  uint32_t place; /* first space, then form: reading order */
+  uint32_t terrain;
+} ctg_rank;
+
 typedef struct {
   cartog_search *search;
   const cartog_map *map;
@@ -94,23 +105,89 @@ typedef struct {
   const cartog_follow *follows;
   uint32_t count;
   uint64_t limit; /* of search->nodes */
+  ctg_drawings drawings;
+  ctg_outlook outlook;
+  uint32_t ranks, next; /* those listed, and the first that is not taken */
+  ctg_rank rank[CTG_RANKS];
 } ctg_search_run;
 
-/* Works on the drawing that the outlook has taken up, in one terrain. Returns 0 if the limit came first. */
-static int ctg_search_drawing(const ctg_search_run *run, ctg_outlook *outlook, const ctg_form *form,
-                              uint32_t fallback) {
+static int ctg_is_before(const ctg_rank *a, const ctg_rank *b) {
+  if (a->value != b->value)
+    return a->value > b->value;
+  return a->place != b->place ? a->place < b->place : a->terrain < b->terrain;
+}
+
+/* Lists a drawing among the first ones. */
+static void ctg_ranks_add(ctg_search_run *run, const ctg_rank *rank) {
+  uint32_t at = run->ranks < CTG_RANKS ? run->ranks++ : CTG_RANKS;
+  for (; at > 0 && ctg_is_before(rank, &run->rank[at - 1]); at--)
+    if (at < CTG_RANKS)
+      run->rank[at] = run->rank[at - 1];
+  if (at < CTG_RANKS)
+    run->rank[at] = *rank;
+}
+
+/* Lists the first drawings behind one. */
+static void ctg_ranks_list(ctg_search_run *run, const ctg_rank *last) {
+  const ctg_drawings *drawings = &run->drawings;
+  run->ranks = run->next = 0;
+  for (uint32_t i = 0; i < drawings->count; i++)
+    for (ctg_bits rest = drawings->fits[i]; ctg_any(rest); rest = ctg_rest(rest)) {
+      uint32_t first = ctg_first(rest);
+      ctg_outlook_choose(&run->outlook, ctg_left(drawings->form[i].spaces, first));
+      for (uint32_t terrains = drawings->terrains; terrains != 0; terrains &= terrains - 1) {
+        ctg_rank rank = {0, CTG_FORMS_MAX * first + i, ctg_lowest(terrains)};
+        int32_t after[CTG_CARDS];
+        cartog_effect effect;
+        ctg_outlook_effect(&run->outlook, drawings->form[i].coin, rank.terrain, &effect);
+        ctg_outlook_draw(&run->outlook, rank.terrain, after);
+        rank.value = ctg_aim_sum(run->aim, after, &effect);
+        if (ctg_is_before(last, &rank))
+          ctg_ranks_add(run, &rank);
+      }
+    }
+}
+
+/* Goes on to the drawing behind one; the search is finished if there is none. */
+static void ctg_search_next(ctg_search_run *run, const ctg_rank *last) {
+  if (run->next == run->ranks)
+    ctg_ranks_list(run, last);
+  if (run->ranks == 0) {
+    run->search->finished = 1;
+    return;
+  }
+  run->search->place = run->rank[run->next].place;
+  run->search->terrain = run->rank[run->next++].terrain;
+}
+
+/* Whether the drawing in work is one, or none is yet. */
+static int ctg_is_drawing(const cartog_search *search, const ctg_drawings *drawings) {
+  uint32_t first = search->place / CTG_FORMS_MAX, form = search->place % CTG_FORMS_MAX;
+  if (search->terrain == 0)
+    return search->place == 0;
+  return first < CARTOG_SPACES && form < drawings->count && ctg_has(drawings->fits[form], first) &&
+         (drawings->terrains >> search->terrain & 1) != 0;
+}
+
+/* Works on the drawing of a search. Returns 0 if the limit came first. */
+static int ctg_search_drawing(ctg_search_run *run, ctg_rank *rank) {
   cartog_search *search = run->search;
+  ctg_outlook *outlook = &run->outlook;
+  const ctg_form *form = &run->drawings.form[search->place % CTG_FORMS_MAX];
   int32_t after[CTG_CARDS];
   cartog_effect effect;
   cartog_hint hint;
+  ctg_outlook_choose(outlook, ctg_left(form->spaces, search->place / CTG_FORMS_MAX));
   ctg_outlook_effect(outlook, form->coin, search->terrain, &effect);
   ctg_outlook_draw(outlook, search->terrain, after);
-  int64_t before = ctg_aim_sum(run->aim, after, &effect);
+  rank->value = ctg_aim_sum(run->aim, after, &effect);
+  rank->place = search->place;
+  rank->terrain = search->terrain;
   ctg_hint_of(&hint, run->aim, outlook, after, &effect);
   if (run->count == 0) {
     if (search->nodes >= run->limit)
       return 0;
-    search->sum = before;
+    search->sum = rank->value;
   } else {
     ctg_outlook next;
     cartog_map drawn = *run->map;
@@ -122,14 +199,14 @@ static int ctg_search_drawing(const ctg_search_run *run, ctg_outlook *outlook, c
       if (search->nodes >= run->limit)
         return 0;
       const cartog_follow *follow = &run->follows[search->follow];
-      int64_t value = ctg_follow_value(&next, &drawn, run->aim, follow, before, &search->nodes);
+      int64_t value = ctg_follow_value(&next, &drawn, run->aim, follow, rank->value, &search->nodes);
       /* Unsigned, so that a damaged sum cannot overflow. */
       search->sum = (int64_t)((uint64_t)search->sum + (uint64_t)value * follow->weight);
     }
   }
   hint.value = search->sum;
   hint.coin = form->coin;
-  hint.fallback = fallback;
+  hint.fallback = run->drawings.fallback;
   search->count = ctg_hints_add(search->hints, search->count, CARTOG_HINTS_MAX, &hint);
   search->nodes++;
   search->drawings++;
@@ -142,34 +219,31 @@ int32_t cartog_search_run(cartog_search *search, const cartog_map *map, const ca
                           const cartog_follow *follows, uint64_t count, uint64_t nodes) {
   if (search == NULL || (follows == NULL && count > 0))
     return CARTOG_ERROR_NULL;
-  ctg_drawings drawings;
+  ctg_search_run run;
   int32_t status = ctg_aim_check(aim);
   if (status == CARTOG_OK)
-    status = ctg_drawings_init(&drawings, map, task);
+    status = ctg_drawings_init(&run.drawings, map, task);
   if (status == CARTOG_OK)
     status = ctg_search_check(search, follows, count);
+  if (status == CARTOG_OK && !ctg_is_drawing(search, &run.drawings))
+    status = CARTOG_ERROR_RANGE;
   if (status != CARTOG_OK)
     return status;
-  uint64_t limit = search->nodes + nodes < nodes ? UINT64_MAX : search->nodes + nodes;
-  ctg_search_run run = {search, map, aim, follows, (uint32_t)count, limit};
-  ctg_outlook outlook;
-  ctg_outlook_init(&outlook, map, aim->coins, aim->cards, aim->card_count);
-  for (uint32_t i = search->place / CTG_PLACES; i < drawings.count && search->finished == 0; i++) {
-    uint32_t from = search->place / CTG_PLACES == i ? search->place % CTG_PLACES : 0;
-    ctg_bits rest = ctg_left(ctg_right(drawings.fits[i], from), from);
-    for (; ctg_any(rest); rest = ctg_rest(rest)) {
-      uint32_t first = ctg_first(rest), place = CTG_PLACES * i + first;
-      if (place != search->place) {
-        search->place = place;
-        search->terrain = 0;
-      }
-      ctg_outlook_choose(&outlook, ctg_left(drawings.form[i].spaces, first));
-      for (; search->terrain <= CTG_DRAWN_MAX; search->terrain++)
-        if ((drawings.terrains >> search->terrain & 1) != 0 &&
-            !ctg_search_drawing(&run, &outlook, &drawings.form[i], drawings.fallback))
-          return CARTOG_OK;
-    }
+  run.search = search;
+  run.map = map;
+  run.aim = aim;
+  run.follows = follows;
+  run.count = (uint32_t)count;
+  run.limit = search->nodes + nodes < nodes ? UINT64_MAX : search->nodes + nodes;
+  run.ranks = run.next = 0;
+  ctg_outlook_init(&run.outlook, map, aim->coins, aim->cards, aim->card_count);
+  ctg_rank rank = {INT64_MAX, 0, 0};
+  if (search->finished == 0 && search->terrain == 0)
+    ctg_search_next(&run, &rank);
+  while (search->finished == 0) {
+    if (!ctg_search_drawing(&run, &rank))
+      break;
+    ctg_search_next(&run, &rank);
   }
-  search->finished = 1;
   return CARTOG_OK;
 }

@@ -367,7 +367,7 @@ return function(base)
   local read_nodes = base.reader("search", "nodes", lib.get_i64)
 
   -- search:run(drawings): looks at so many drawings more, at all of them without a number, and says whether it is
-  -- finished.
+  -- finished. Those of the first turn are taken in the order of map:hints, the best first.
   function Search:run(drawings)
     local data = search_of(self, "run")
     if drawings ~= nil then

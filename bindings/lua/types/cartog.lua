@@ -728,7 +728,7 @@ function Game:svg(options) end
 ---@class cartog.Search a search over two turns
 local Search = {}
 
----Looks at so many drawings more, at all of them without a number.
+---Looks at so many drawings more, at all of them without a number: those of the first turn in the order of map:hints.
 ---@param drawings? integer
 ---@return boolean? finished
 ---@return string? message

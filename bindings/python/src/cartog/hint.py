@@ -130,8 +130,8 @@ def hints(
 class Search:
     """Looks a turn further: each drawing is worth what the best one after it is, over the cards that may come next.
 
-    `run` goes on until it is finished, or for so many drawings; `hints` is what is found so far. `value / weight` of a
-    hint is what the owner can expect.
+    `run` goes on until it is finished, or for so many drawings; `hints` is what is found so far. The drawings of the first
+    turn are taken in the order of `cartog.hints`, the best first. `value / weight` of a hint is what the owner can expect.
 
     >>> search = Search(Map.side("A"), "orchard", Aim({"borderlands": 1}), deck=["hamlet", "farmland"])
     >>> search.run(1000), search.finished
