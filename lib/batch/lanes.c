@@ -45,6 +45,8 @@ CTG_INLINE ctg_two_numbers ctg_two_sum(ctg_two_numbers word) {
 
 #if CTG_HAS_WIDE_LANES
 
+/* GCOVR_EXCL_START: what the machine of the tests has not, no test can see */
+
 /* Four bits are looked up at once. */
 #define CTG_LANES 4
 #define CTG_LANE(name) ctg_four_##name
@@ -93,7 +95,6 @@ static uint32_t ctg_kept_registers(void) {
   return low;
 }
 
-/* GCOVR_EXCL_START: what the machine of the tests has not, no test can see */
 uint32_t cartog_batch_level(void) {
   unsigned a, b, c, d;
   const uint32_t ymm = 0x06, zmm = 0xe6, osxsave = 1u << 27;
