@@ -6,6 +6,9 @@
 A mutant is one operator, number or set operation of lib/edicts and lib/rules, replaced by another. It is killed where a
 test fails, crashes or does not end; it is equivalent where the compiler gives the same code. All others survive: each
 must be in tests/mutants.tsv with the reason why no test can tell it from the original. Works below .build/mutants.
+
+The test programs are linked once, with a shared library that is made anew for each mutant. What uses far more processor
+time or memory than without a change is ended, and counts as noticed.
 """
 
 import argparse
@@ -13,6 +16,7 @@ import concurrent.futures
 import hashlib
 import re
 import shutil
+import resource
 import subprocess
 import sys
 import threading
@@ -20,7 +24,8 @@ from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 WORK = TOP / ".build/mutants"
-FLAGS = ["-std=c11", "-O1", "-w", f"-I{TOP}/include"]
+FLAGS = ["-std=c11", "-O1", "-w", "-fPIC", f"-I{TOP}/include"]
+MEMORY = 1 << 30
 SWAPS = {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
     "*": "+", "<<": ">>", ">>": "<<", "&": "|", "|": "&", "%": "/", "/": "%", "!": "", "++": "--", "+=": "-=",
@@ -35,7 +40,6 @@ TOKEN = re.compile(
     re.S | re.M,
 )
 BINARY_AFTER = re.compile(r"[\w)\]]$")
-# Each runs until it fails; the quickest to notice comes first.
 PROGRAMS = {
     "edicts": ["test_edicts.c"], "rules": ["test_rules.c", "drawing.c"], "vectors": ["test_vectors.c"],
     "ambush": ["test_ambush.c", "drawing.c"], "coins": ["test_coins.c", "drawing.c"],
@@ -86,8 +90,16 @@ def compile_object(source, target, *extra):
     return subprocess.run(command, capture_output=True, text=True).returncode == 0
 
 
+def link_library(folder, objects):
+    """A shared library in a folder of its own, whose functions call each other directly."""
+    folder.mkdir(exist_ok=True)
+    command = ["gcc", "-shared", "-Wl,-Bsymbolic", "-Wl,-soname,libmutant.so", *map(str, objects)]
+    subprocess.run([*command, "-o", str(folder / "libmutant.so")], check=True)
+    return folder
+
+
 def prepare():
-    """Objects of library and tests; those of the library can be replaced one by one."""
+    """The test programs and the library without a change; its objects can be replaced one by one."""
     shutil.rmtree(WORK, ignore_errors=True)
     (WORK / "lib").mkdir(parents=True)
     (WORK / "tests").mkdir()
@@ -103,27 +115,41 @@ def prepare():
             if "selftest" not in source.name:
                 jobs.append(pool.submit(compile_object, source, WORK / "tests" / f"reference_{source.name}.o", "-O2"))
     assert all(job.result() for job in jobs), "the library or its tests do not compile"
-
-
-def notices(folder, replaced, environment):
-    """The first test program that fails with an object in place of the original, or None."""
-    objects = [str(path) for path in sorted((WORK / "lib").glob("*.o")) if path.name != replaced.name] + [str(replaced)]
+    library = link_library(WORK / "original", sorted((WORK / "lib").glob("*.o")))
     for name, sources in PROGRAMS.items():
-        program = folder / name
-        tests = [str(WORK / "tests" / f"{source}.o") for source in [*sources, "test.c", "boards.c"]]
+        objects = [WORK / "tests" / f"{source}.o" for source in [*sources, "test.c", "boards.c"]]
         if name == "compare":
-            tests += [str(path) for path in (WORK / "tests").glob("reference_*.o")]
-        subprocess.run(["gcc", *tests, *objects, "-lcmocka", "-o", str(program)], check=True)
-        try:
-            run = subprocess.run([str(program)], capture_output=True, cwd=TOP, env=environment, timeout=120)
-        except subprocess.TimeoutExpired:
-            return name
-        if run.returncode != 0:
-            return name
-    return None
+            objects += sorted((WORK / "tests").glob("reference_*.o"))
+        command = ["gcc", *map(str, objects), f"-L{library}", "-lmutant", "-lcmocka", "-o", str(WORK / name)]
+        subprocess.run(command, check=True)
+    return library
 
 
-def judge(path, offset, old, new, environment):
+def run_program(name, library, environment, seconds):
+    """Whether a test program passes with a library; processor time is limited, which no load of the machine changes."""
+    limits = [f"--cpu={seconds}", f"--as={MEMORY}", "--core=0"]
+    command = ["prlimit", *limits, str(WORK / name)]
+    environment = {**environment, "LD_LIBRARY_PATH": str(library)}
+    return subprocess.run(command, capture_output=True, cwd=TOP, env=environment).returncode == 0
+
+
+def time_programs(library, environment):
+    """The test programs, the quickest first, and the seconds of processor time that each may take."""
+    took = {}
+    for name in PROGRAMS:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        assert run_program(name, library, environment, 600), f"{name} fails without any change"
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        took[name] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return {name: 1 + int(10 * seconds) for name, seconds in sorted(took.items(), key=lambda item: item[1])}
+
+
+def notices(library, limits, environment):
+    """The first test program that fails with a library, or None."""
+    return next((name for name in limits if not run_program(name, library, environment, limits[name])), None)
+
+
+def judge(path, offset, old, new, limits, environment):
     folder = WORK / f"worker-{threading.get_ident()}"
     folder.mkdir(exist_ok=True)
     # Beside a copy of the folder's headers, so that they are found.
@@ -141,7 +167,8 @@ def judge(path, offset, old, new, environment):
         original = WORK / "lib" / name
         if hashlib.sha256(target.read_bytes()).digest() == hashlib.sha256(original.read_bytes()).digest():
             return "equivalent"
-        return "killed" if notices(folder, target, environment) else "survived"
+        library = link_library(folder, [target, *(path for path in (WORK / "lib").glob("*.o") if path.name != name)])
+        return "killed" if notices(library, limits, environment) else "survived"
     finally:
         copy.write_text(text)
 
@@ -165,12 +192,12 @@ def main():
         if line and not line.startswith("#"):
             key, reason = line.rsplit("\t", 1)
             reasons[key] = reason
-    prepare()
+    library = prepare()
     environment = {"CARTOG_BOARDS": options.boards, "CARTOG_VECTORS": str(TOP / "tests/vectors"), "PATH": "/usr/bin:/bin"}
-    assert notices(WORK, sorted((WORK / "lib").glob("*.o"))[0], environment) is None, "a test fails without any change"
+    limits = time_programs(library, environment)
     counts = {"killed": 0, "survived": 0, "explained": 0, "equivalent": 0, "invalid": 0}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        verdicts = pool.map(lambda mutant: judge(*mutant, environment), chosen)
+        verdicts = pool.map(lambda mutant: judge(*mutant, limits, environment), chosen)
         for mutant, verdict in zip(chosen, verdicts):
             place, key = describe(*mutant)
             if verdict == "survived":
