@@ -43,7 +43,8 @@ BINARY_AFTER = re.compile(r"[\w)\]]$")
 PROGRAMS = {
     "edicts": ["test_edicts.c"], "rules": ["test_rules.c", "drawing.c"], "vectors": ["test_vectors.c"],
     "ambush": ["test_ambush.c", "drawing.c"], "coins": ["test_coins.c", "drawing.c"],
-    "effects": ["test_effects.c"], "board": ["test_board.c"], "cards": ["test_cards.c"], "hostile": ["test_hostile.c"],
+    "effects": ["test_effects.c"], "board": ["test_board.c"], "cards": ["test_cards.c"],
+    "audit": ["test_audit.c", "games.c"], "hostile": ["test_hostile.c"],
     "symmetry": ["test_symmetry.c"], "compare": ["test_reference.c"],
 }
 

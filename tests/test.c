@@ -47,6 +47,12 @@ void parts_text(const cartog_map *map, uint32_t card, char *text, size_t size) {
   }
 }
 
+void foul_stack(void) {
+  volatile unsigned char rubbish[1 << 16];
+  for (size_t i = 0; i < sizeof rubbish; i++)
+    rubbish[i] = 0xa5;
+}
+
 void add_shape(cartog_card *card, const char *drawing, uint32_t coin) {
   cartog_shape *shape = &card->shapes[card->shape_count++];
   uint32_t row = 0, column = 0;
