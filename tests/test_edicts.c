@@ -242,6 +242,11 @@ static void cards_that_do_not_score(void **state) {
   assert_int_equal(cartog_score_many(&map, most, 65537, nothing), CARTOG_ERROR_RANGE);
   assert_int_equal(cartog_score_many(&map, most, 65536, nothing), CARTOG_OK);
   assert_int_equal(cartog_score_many(&map, NULL, 0, NULL), CARTOG_OK);
+  /* Of several wrong ones the first is told. */
+  uint32_t several[4] = {CARTOG_CARD_WILDHOLDS, CARTOG_CARD_ORCHARD, 0, CARTOG_CARD_OWN};
+  int32_t four[4];
+  assert_int_equal(cartog_score_many(&map, several, 4, four), CARTOG_ERROR_CARD_KIND);
+  assert_int_equal(cartog_score_many(&map, several + 2, 2, four), CARTOG_ERROR_CARD_UNKNOWN);
 }
 
 static void preview_tells_before_and_after(void **state) {

@@ -137,6 +137,42 @@ static void villages_that_are_joined_leave_no_second(void **state) {
   compare_all(&map, &task, 0, cards, 3);
 }
 
+/* Clusters that a drawing of the other terrain touches count no more, however many of the others they are. */
+static void shoreside_loses_what_is_touched(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_map map = map_of("11/11/1A1A1A3A1/11/1W1WWW5/11/6A4/11/1A1A1A5/11/11");
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "XXXXXX");
+  add_shape(&card, "X.X.X", 0);
+  add_shape(&card, "XXX/X/X", 0);
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  compare_all(&map, &task, 0, all, 16);
+}
+
+/* A village that lies over two fields makes one cluster of them, and touching both takes two away. */
+static void shoreside_is_never_below_nothing(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_map map;
+  cartog_map_init(&map, CARTOG_SIDE_A);
+  for (uint32_t s = 0; s < CARTOG_SPACES; s++)
+    cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_EMPTY);
+  for (uint32_t column = 2; column <= 8; column += 2)
+    cartog_map_set_terrain(&map, 33 + column, CARTOG_TERRAIN_FARM);
+  map.w[2 * CARTOG_TERRAIN_VILLAGE] |= (uint64_t)7 << 35;
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "XXXXXXX");
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  int64_t count = cartog_choices_list(&map, &task, choices, MOST);
+  int64_t rows = cartog_score_choices(&map, choices, (uint64_t)count, 0, all, 16, points, effects, ROWS);
+  assert_in_range(rows, 5 * 20, ROWS);
+  for (int64_t i = 0; i < 16 * rows; i++)
+    assert_in_range(points[i], 0, 484);
+}
+
 static void a_short_table_is_the_head_of_the_long_one(void **state) {
   (void)state;
   static cartog_effect some[64];
@@ -242,6 +278,8 @@ int main(void) {
       cmocka_unit_test(cards_follow_each_other_or_do_not),
       cmocka_unit_test(spaces_at_both_edges_are_apart),
       cmocka_unit_test(villages_that_are_joined_leave_no_second),
+      cmocka_unit_test(shoreside_loses_what_is_touched),
+      cmocka_unit_test(shoreside_is_never_below_nothing),
       cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
       cmocka_unit_test(choices_of_other_maps_are_refused),
       cmocka_unit_test(damaged_maps),

@@ -293,6 +293,12 @@ static void shapes_of_any_size_are_counted(void **state) {
       foul_stack();
       int64_t count = cartog_choices_count(&map, &task), by_hand = count_by_hand(&map, &card.shapes[0].spaces);
       assert_int_equal(count, by_hand > 0 ? by_hand : count_empty(&map));
+      static cartog_choice choices[CARTOG_ORIENTATIONS * CARTOG_SPACES];
+      assert_int_equal(cartog_choices_list(&map, &task, choices, CARTOG_ORIENTATIONS * CARTOG_SPACES), count);
+      for (int64_t k = 0; k < count; k++) {
+        cartog_placement placement = {choices[k].spaces, CARTOG_TERRAIN_FARM, 0};
+        assert_int_equal(cartog_placement_check(&map, &task, &placement, NULL), CARTOG_OK);
+      }
     }
   }
 }
@@ -422,6 +428,20 @@ static void of_several_reasons_the_first_is_told(void **state) {
   expect(BLANK_A, CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1", "shape_not_on_card");
 }
 
+static void what_is_reserved_in_a_verdict_is_zero(void **state) {
+  (void)state;
+  cartog_map map = map_of(BLANK_A);
+  cartog_task task = task_of(CARTOG_CARD_ORCHARD, 0);
+  cartog_placement good = placement_of("F:a1,b1,c1,c2"), bad = placement_of("F:a1,b1");
+  cartog_verdict verdict = FRESH(cartog_verdict);
+  verdict.reserved = 7;
+  assert_int_equal(cartog_placement_check(&map, &task, &good, &verdict), CARTOG_OK);
+  assert_int_equal(verdict.reserved, 0);
+  verdict.reserved = 7;
+  assert_int_equal(cartog_placement_check(&map, &task, &bad, &verdict), CARTOG_REFUSAL_SHAPE);
+  assert_int_equal(verdict.reserved, 0);
+}
+
 static void errors_come_before_refusals(void **state) {
   (void)state;
   cartog_map map = map_of("F10/11/11/11/11/11/11/11/11/11/11");
@@ -464,6 +484,7 @@ int main(void) {
       cmocka_unit_test(a_short_list_is_the_head_of_the_long_one),
       cmocka_unit_test(a_choice_picked_is_the_one_in_the_list),
       cmocka_unit_test(of_several_reasons_the_first_is_told),
+      cmocka_unit_test(what_is_reserved_in_a_verdict_is_zero),
       cmocka_unit_test(errors_come_before_refusals),
   };
   return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
