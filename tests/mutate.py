@@ -4,9 +4,9 @@
     python3 tests/mutate.py [--shard K/N] [--limit COUNT] [--jobs J] [--boards B] [FILE...]
 
 A mutant is one operator, number or set operation of lib/edicts and lib/rules, replaced by another. It is killed where a
-test fails, crashes or does not end, first as it is and then with sanitizers; it is equivalent where the compiler gives
-the same code. All others survive: each must be in tests/mutants.tsv with the reason why no test can tell it from the
-original. Works below .build/mutants.
+test fails, crashes or does not end; it is equivalent where the compiler gives the same code. All others must be in
+tests/mutants.tsv with the reason why no test can tell it from the original, or be noticed by a test with sanitizers; else
+they survive. Works below .build/mutants.
 
 The test programs are linked once, with a shared library that is made anew for each mutant. What uses far more processor
 time or memory than without a change is ended, and counts as noticed.
@@ -174,7 +174,7 @@ class Suite:
         return not all(self._passes(name, library, seconds) for name, seconds in self.limits.items())
 
 
-def judge(path, offset, old, new, plain, sanitized):
+def judge(path, offset, old, new, reasons, plain, sanitized):
     folder = WORK / f"worker-{threading.get_ident()}"
     folder.mkdir(exist_ok=True)
     # Beside a copy of the folder's headers, so that they are found.
@@ -192,6 +192,8 @@ def judge(path, offset, old, new, plain, sanitized):
             return "equivalent"
         if plain.notices(folder, target):
             return "killed"
+        if describe(path, offset, old, new)[1] in reasons:
+            return "explained"
         assert compile_object(copy, target, *sanitized.flags), "a mutant compiles with sanitizers, too"
         return "killed" if sanitized.notices(folder, target) else "survived"
     finally:
@@ -224,14 +226,11 @@ def main():
     sanitized = Suite(WORK / "sanitized", SANITIZERS, {**environment, "CARTOG_BOARDS": "40"})
     counts = {"killed": 0, "survived": 0, "explained": 0, "equivalent": 0, "invalid": 0}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        verdicts = pool.map(lambda mutant: judge(*mutant, plain, sanitized), chosen)
+        verdicts = pool.map(lambda mutant: judge(*mutant, reasons, plain, sanitized), chosen)
         for mutant, verdict in zip(chosen, verdicts):
-            place, key = describe(*mutant)
             if verdict == "survived":
-                if key in reasons:
-                    verdict = "explained"
-                else:
-                    print(f"survived: {place}\n{key}", flush=True)
+                place, key = describe(*mutant)
+                print(f"survived: {place}\n{key}", flush=True)
             counts[verdict] += 1
     print(f"{len(chosen)} of {len(found)} mutants: " + ", ".join(f"{count} {word}" for word, count in counts.items()))
     return 1 if counts["survived"] else 0
