@@ -228,12 +228,19 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         verdicts = pool.map(lambda mutant: judge(*mutant, reasons, plain, sanitized), chosen)
         for mutant, verdict in zip(chosen, verdicts):
+            place, key = describe(*mutant)
             if verdict == "survived":
-                place, key = describe(*mutant)
                 print(f"survived: {place}\n{key}", flush=True)
+            elif verdict != "explained" and key in reasons:
+                print(f"needs no reason, it is {verdict}: {place}\n{key}", flush=True)
             counts[verdict] += 1
     print(f"{len(chosen)} of {len(found)} mutants: " + ", ".join(f"{count} {word}" for word, count in counts.items()))
-    return 1 if counts["survived"] else 0
+    known = {describe(*mutant)[1] for mutant in found}
+    of_files = tuple(f"{path.relative_to(TOP)}\t" for path in files)
+    stale = [key for key in reasons if key.startswith(of_files) and key not in known]
+    for key in stale:
+        print(f"no such mutant: {key}")
+    return 1 if counts["survived"] or stale else 0
 
 
 if __name__ == "__main__":

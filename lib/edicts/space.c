@@ -65,8 +65,10 @@ void ctg_explain_lost_barony(ctg_scene *scene, ctg_parts *parts) {
  * Each step folds spaces that lie twice as far along the diagonal. Its numbers lie 12 apart; what comes from beyond the
  * edge, from a diagonal further up, would be eleven steps away, and of 121 spaces none is. */
 static ctg_bits ctg_diagonals_with(ctg_bits set) {
-  for (unsigned step = 12; step <= 96; step *= 2)
-    set = ctg_or(set, ctg_right(set, step));
+  set = ctg_or(set, ctg_right(set, 12));
+  set = ctg_or(set, ctg_right(set, 24));
+  set = ctg_or(set, ctg_right(set, 48));
+  set = ctg_or(set, ctg_right(set, 96));
   return ctg_and(set, ctg_column_a());
 }
 
