@@ -142,16 +142,19 @@ static void shoreside_loses_what_is_touched(void **state) {
   (void)state;
   uint32_t all[16];
   cartog_card_list(CARTOG_KIND_SCORING, all, 16);
-  cartog_map map = map_of("11/11/1A1A1A3A1/11/1W1WWW5/11/6A4/11/1A1A1A5/11/11");
+  /* Of four, three are touched, or all. */
+  cartog_map map = map_of("11/11/1A1A1A5/11/11/11/11/11/9A1/11/11");
   cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "XXXXXX");
   add_shape(&card, "X.X.X", 0);
   add_shape(&card, "XXX/X/X", 0);
   cartog_task task;
   assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
   compare_all(&map, &task, 0, all, 16);
+  map = map_of("11/11/1A1A1A3A1/11/1W1WWW5/11/6A4/11/1A1A1A5/11/11");
+  compare_all(&map, &task, 0, all, 16);
 }
 
-/* A village that lies over two fields makes one cluster of them, and touching both takes two away. */
+/* On a damaged map a village over two fields makes one cluster of them, and touching both takes two away. */
 static void shoreside_is_never_below_nothing(void **state) {
   (void)state;
   uint32_t all[16];
@@ -162,7 +165,7 @@ static void shoreside_is_never_below_nothing(void **state) {
     cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_EMPTY);
   for (uint32_t column = 2; column <= 8; column += 2)
     cartog_map_set_terrain(&map, 33 + column, CARTOG_TERRAIN_FARM);
-  map.w[2 * CARTOG_TERRAIN_VILLAGE] |= (uint64_t)7 << 35;
+  map.w[2 * CARTOG_TERRAIN_VILLAGE] |= 1 | (uint64_t)7 << 35;
   cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "XXXXXXX");
   cartog_task task;
   assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
