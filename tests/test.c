@@ -47,6 +47,15 @@ void parts_text(const cartog_map *map, uint32_t card, char *text, size_t size) {
   }
 }
 
+void foul_stack(void) {
+  /* Few bits and many, in turn: what is wrong with one may pass with the other. */
+  static unsigned calls;
+  volatile unsigned char rubbish[1 << 16];
+  unsigned char one = calls++ % 2 == 0 ? 0xa5 : 0x24;
+  for (size_t i = 0; i < sizeof rubbish; i++)
+    rubbish[i] = one;
+}
+
 void add_shape(cartog_card *card, const char *drawing, uint32_t coin) {
   cartog_shape *shape = &card->shapes[card->shape_count++];
   uint32_t row = 0, column = 0;

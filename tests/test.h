@@ -46,6 +46,9 @@ cartog_map random_board(uint32_t n);
 /* A random own explore or ambush card. */
 cartog_card random_card(uint64_t *state);
 
+/* Leaves rubbish behind on the stack, where the next call finds what it forgets to set. */
+void foul_stack(void);
+
 /* How many boards a long test takes: CARTOG_BOARDS, else the number given. */
 uint32_t board_count(uint32_t otherwise);
 

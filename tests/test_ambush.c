@@ -88,6 +88,27 @@ static void walk_visits_ring_after_ring(void **state) {
     }
 }
 
+/* Whatever the upper left space of its bounding box holds, a shape begins in the corner. */
+static void walk_begins_with_the_box_in_the_corner(void **state) {
+  (void)state;
+  static const struct {
+    const char *shape, *places[4];
+  } rows[] = {
+      {".X/XX", {"M:b1,a2,b2", "M:k1,j2,k2", "M:k10,j11,k11", "M:b10,a11,b11"}},
+      {"..X/XXX", {"M:c1,a2,b2,c2", "M:k1,i2,j2,k2", "M:k10,i11,j11,k11", "M:c10,a11,b11,c11"}},
+      {".X./XXX/.X.", {"M:b1,a2,b2,c2,b3", "M:j1,i2,j2,k2,j3", "M:j9,i10,j10,k10,j11", "M:b9,a10,b10,c10,b11"}},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    for (uint32_t corner = 1; corner <= 4; corner++)
+      for (uint32_t walk = 1; walk <= 2; walk++) {
+        cartog_card card = own_ambush(rows[i].shape, corner, walk);
+        cartog_task task;
+        cartog_map map = map_of("11/11/11/11/11/11/11/11/11/11/11");
+        assert_int_equal(cartog_task_init_card(&task, &card, SOLO), CARTOG_OK);
+        expect_only(&map, &task, rows[i].places[corner - 1]);
+      }
+}
+
 static void walk_keeps_the_printed_orientation(void **state) {
   (void)state;
   cartog_map map = map_of("F10/11/11/11/11/11/11/11/11/11/11");
@@ -139,6 +160,7 @@ int main(void) {
       cmocka_unit_test(drawers),
       cmocka_unit_test(walk_starts_in_the_printed_corner),
       cmocka_unit_test(walk_visits_ring_after_ring),
+      cmocka_unit_test(walk_begins_with_the_box_in_the_corner),
       cmocka_unit_test(walk_keeps_the_printed_orientation),
       cmocka_unit_test(walk_that_finds_nothing_has_no_effect),
       cmocka_unit_test(walk_uses_the_frame_and_skips_void),

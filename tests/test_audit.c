@@ -75,9 +75,36 @@ static void the_audit_names_what_cannot_be(void **state) {
   assert_int_equal(cartog_audit_list(&good, NULL, 0), CARTOG_ERROR_RANGE);
 }
 
+/* Alone, an ambush lies as its card is printed; with others it may be turned. Monsters that lie as no card of theirs can
+ * were drawn singly, for which there is no card so early. */
+static void alone_an_ambush_is_not_turned(void **state) {
+  (void)state;
+  cartog_card goblins;
+  cartog_spaces printed;
+  int turned = 0;
+  assert_int_equal(cartog_card_get(CARTOG_CARD_GOBLIN_ATTACK, &goblins), CARTOG_OK);
+  assert_int_equal(cartog_shape_normalize(&goblins.shapes[0].spaces, &printed), CARTOG_OK);
+  for (uint32_t orientation = 0; orientation < CARTOG_ORIENTATIONS; orientation++) {
+    cartog_spaces shape, placed;
+    assert_int_equal(cartog_shape_orient(&goblins.shapes[0].spaces, orientation, &shape), CARTOG_OK);
+    assert_int_equal(cartog_shape_place(&shape, 6, 4, &placed), CARTOG_OK);
+    cartog_audit audit = audit_of("11/3^1r5/1r6^r1/11/11/5^5/11/11/1r^6r1/5r1^3/11 s=1.0");
+    for (uint32_t s = 0; s < CARTOG_SPACES; s++)
+      if (cartog_spaces_has(&placed, s))
+        assert_int_equal(cartog_map_set_terrain(&audit.map, s, CARTOG_TERRAIN_MONSTER), CARTOG_OK);
+    assert_false(has_finding(&audit, CARTOG_FINDING_MONSTERS));
+    audit.alone = 1;
+    int as_printed = memcmp(&shape, &printed, sizeof shape) == 0;
+    assert_int_equal(has_finding(&audit, CARTOG_FINDING_MONSTERS), !as_printed);
+    turned += !as_printed;
+  }
+  assert_int_equal(turned, 4);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_audit_names_what_cannot_be),
+      cmocka_unit_test(alone_an_ambush_is_not_turned),
   };
   return cmocka_run_group_tests_name("audit", tests, NULL, NULL);
 }

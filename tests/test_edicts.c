@@ -195,6 +195,25 @@ static void many_cards_at_once(void **state) {
   }
 }
 
+static void a_short_explanation_is_the_head_of_the_long_one(void **state) {
+  (void)state;
+  static cartog_part all[CARTOG_PARTS_MAX], some[CARTOG_PARTS_MAX + 2], untouched;
+  memset(&untouched, 0xaa, sizeof untouched);
+  for (uint32_t n = 0; n < 64; n++) {
+    cartog_map map = random_board(n);
+    uint32_t card = CARTOG_CARD_SENTINEL_WOOD + n % 16;
+    int64_t count = cartog_score_explain(&map, card, all, CARTOG_PARTS_MAX);
+    assert_in_range(count, 0, CARTOG_PARTS_MAX);
+    for (int64_t cap = 0; cap <= count + 1; cap++) {
+      int64_t written = cap < count ? cap : count;
+      memset(some, 0xaa, sizeof some);
+      assert_int_equal(cartog_score_explain(&map, card, some, (uint64_t)cap), count);
+      assert_memory_equal(some, all, (size_t)written * sizeof all[0]);
+      assert_memory_equal(&some[written], &untouched, sizeof untouched);
+    }
+  }
+}
+
 static void cards_that_do_not_score(void **state) {
   (void)state;
   cartog_map map = map_of("11/11" REST9);
@@ -216,8 +235,18 @@ static void cards_that_do_not_score(void **state) {
     assert_int_equal(cartog_score_explain(&map, rows[i].card, NULL, 0), rows[i].status);
     assert_int_equal(points[0], 77);
   }
-  assert_int_equal(cartog_score_many(&map, cards, 65537, points), CARTOG_ERROR_RANGE);
+  static uint32_t most[65537];
+  static int32_t nothing[65537];
+  for (size_t i = 0; i < 65537; i++)
+    most[i] = CARTOG_CARD_WILDHOLDS;
+  assert_int_equal(cartog_score_many(&map, most, 65537, nothing), CARTOG_ERROR_RANGE);
+  assert_int_equal(cartog_score_many(&map, most, 65536, nothing), CARTOG_OK);
   assert_int_equal(cartog_score_many(&map, NULL, 0, NULL), CARTOG_OK);
+  /* Of several wrong ones the first is told. */
+  uint32_t several[4] = {CARTOG_CARD_WILDHOLDS, CARTOG_CARD_ORCHARD, 0, CARTOG_CARD_OWN};
+  int32_t four[4];
+  assert_int_equal(cartog_score_many(&map, several, 4, four), CARTOG_ERROR_CARD_KIND);
+  assert_int_equal(cartog_score_many(&map, several + 2, 2, four), CARTOG_ERROR_CARD_UNKNOWN);
 }
 
 static void preview_tells_before_and_after(void **state) {
@@ -305,6 +334,7 @@ int main(void) {
       cmocka_unit_test(broken_road),
       cmocka_unit_test(cauldrons),
       cmocka_unit_test(many_cards_at_once),
+      cmocka_unit_test(a_short_explanation_is_the_head_of_the_long_one),
       cmocka_unit_test(cards_that_do_not_score),
       cmocka_unit_test(preview_tells_before_and_after),
       cmocka_unit_test(a_refused_preview_changes_nothing),

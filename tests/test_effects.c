@@ -43,6 +43,7 @@ static void compare_all(const cartog_map *map, const cartog_task *task, uint32_t
                         uint64_t card_count) {
   int64_t count = cartog_choices_list(map, task, choices, MOST);
   assert_in_range(count, 0, MOST);
+  foul_stack();
   int64_t rows = cartog_score_choices(map, choices, (uint64_t)count, coins, cards, card_count, points, effects, ROWS);
   int64_t row = 0;
   for (int64_t c = 0; c < count; c++)
@@ -91,6 +92,23 @@ static void cards_come_in_any_order_and_number(void **state) {
     cards[n] = cards[n + 1];
     cards[n + 1] = first;
     compare_all(&map, &task, 0, cards, 16);
+  }
+}
+
+/* Cards that follow each other are copied at once; a list that does so in part only, or backwards, is none of them,
+ * whatever stands before and behind it. */
+static void cards_follow_each_other_or_do_not(void **state) {
+  (void)state;
+  static const uint32_t around[][6] = {{126, 127, 128, 130, 131, 132}, {130, 129, 128, 127, 126, 126},
+                                       {126, 127, 128, 128, 129, 130}, {126, 127, 128, 129, 130, 131},
+                                       {140, 128, 129, 131, 130, 129}, {126, 128, 130, 132, 134, 136}};
+  for (uint32_t n = 0; n < 40; n++) {
+    cartog_map map = random_board(n);
+    cartog_task task = task_of(CARTOG_CARD_ORCHARD, 0);
+    const uint32_t *cards = around[n % 6];
+    for (uint64_t start = 0; start < 6; start++)
+      for (uint64_t count = 1; start + count <= 6; count++)
+        compare_all(&map, &task, 0, cards + start, count);
   }
 }
 
@@ -169,6 +187,64 @@ static void a_choice_without_spaces_changes_nothing(void **state) {
   }
 }
 
+/* What is drawn between all villages leaves one village, and no second largest. */
+static void villages_that_are_joined_leave_no_second(void **state) {
+  (void)state;
+  uint32_t cards[3] = {CARTOG_CARD_SHIELDGATE, CARTOG_CARD_GREENGOLD_PLAINS, CARTOG_CARD_WILDHOLDS};
+  cartog_map map = map_of("FVMFVM5/1F2F6/11/11/11/11/11/11/11/11/11");
+  cartog_card card = own_card(CARTOG_CARD_OWN, 1u << CARTOG_TERRAIN_VILLAGE, "XXXX");
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  compare_all(&map, &task, 0, cards, 3);
+  map = map_of("1VF1VM5/11/11/11/11/11/11/11/11/11/11");
+  card = own_card(CARTOG_CARD_OWN, 1u << CARTOG_TERRAIN_VILLAGE, "X..X");
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  compare_all(&map, &task, 0, cards, 3);
+  map = map_of("1V1V1FM4/F4F5/11/11/11/11/11/11/11/11/11");
+  card = own_card(CARTOG_CARD_OWN, 1u << CARTOG_TERRAIN_VILLAGE, "X");
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  compare_all(&map, &task, 0, cards, 3);
+}
+
+/* Clusters that a drawing of the other terrain touches count no more, however many of the others they are. */
+static void shoreside_loses_what_is_touched(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  /* Of four, three are touched, or all. */
+  cartog_map map = map_of("11/11/1A1A1A5/11/11/11/11/11/9A1/11/11");
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "XXXXXX");
+  add_shape(&card, "X.X.X", 0);
+  add_shape(&card, "XXX/X/X", 0);
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  compare_all(&map, &task, 0, all, 16);
+  map = map_of("11/11/1A1A1A3A1/11/1W1WWW5/11/6A4/11/1A1A1A5/11/11");
+  compare_all(&map, &task, 0, all, 16);
+}
+
+/* On a damaged map a village over two fields makes one cluster of them, and touching both takes two away. */
+static void shoreside_is_never_below_nothing(void **state) {
+  (void)state;
+  uint32_t all[16];
+  cartog_card_list(CARTOG_KIND_SCORING, all, 16);
+  cartog_map map;
+  cartog_map_init(&map, CARTOG_SIDE_A);
+  for (uint32_t s = 0; s < CARTOG_SPACES; s++)
+    cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_EMPTY);
+  for (uint32_t column = 2; column <= 8; column += 2)
+    cartog_map_set_terrain(&map, 33 + column, CARTOG_TERRAIN_FARM);
+  map.w[2 * CARTOG_TERRAIN_VILLAGE] |= 1 | (uint64_t)7 << 35;
+  cartog_card card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE, "XXXXXXX");
+  cartog_task task;
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  int64_t count = cartog_choices_list(&map, &task, choices, MOST);
+  int64_t rows = cartog_score_choices(&map, choices, (uint64_t)count, 0, all, 16, points, effects, ROWS);
+  assert_in_range(rows, 5 * 20, ROWS);
+  for (int64_t i = 0; i < 16 * rows; i++)
+    assert_in_range(points[i], 0, 484);
+}
+
 static void a_short_table_is_the_head_of_the_long_one(void **state) {
   (void)state;
   static cartog_effect some[64];
@@ -231,6 +307,16 @@ static void choices_of_other_maps_are_refused(void **state) {
   assert_int_equal(cartog_score_choices(&map, &good, 1, 0, &card, 1, &number, &effect, 1), 1);
   assert_int_equal(number, 3);
   assert_int_equal(effect.terrain, CARTOG_TERRAIN_FOREST);
+  cartog_choice list[3] = {good, good, good};
+  for (int i = 0; i < 3; i++) {
+    list[i].coin = 2;
+    assert_int_equal(cartog_score_choices(&map, list, 3, 0, &card, 1, &number, &effect, 1), CARTOG_ERROR_RANGE);
+    list[i] = good;
+    list[i].spaces = spaces_of("a1");
+    assert_int_equal(cartog_score_choices(&map, list, 3, 0, &card, 1, &number, &effect, 1), CARTOG_ERROR_RANGE);
+    list[i] = good;
+  }
+  assert_int_equal(cartog_score_choices(&map, list, 3, 0, &card, 1, &number, &effect, 1), 3);
 }
 
 /* Whatever the bytes of the map: an error, or numbers in their range, the same as after drawing. */
@@ -261,10 +347,14 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(rows_are_what_drawing_and_scoring_gives),
       cmocka_unit_test(cards_come_in_any_order_and_number),
+      cmocka_unit_test(cards_follow_each_other_or_do_not),
       cmocka_unit_test(spaces_at_both_edges_are_apart),
       cmocka_unit_test(shapes_may_be_longer_than_a_word),
       cmocka_unit_test(as_many_clusters_as_there_can_be),
       cmocka_unit_test(a_choice_without_spaces_changes_nothing),
+      cmocka_unit_test(villages_that_are_joined_leave_no_second),
+      cmocka_unit_test(shoreside_loses_what_is_touched),
+      cmocka_unit_test(shoreside_is_never_below_nothing),
       cmocka_unit_test(a_short_table_is_the_head_of_the_long_one),
       cmocka_unit_test(choices_of_other_maps_are_refused),
       cmocka_unit_test(damaged_maps),

@@ -234,6 +234,75 @@ static void disconnected_and_large_shapes(void **state) {
   assert_int_equal(cartog_placement_check(&map, &task, &all, NULL), CARTOG_OK);
 }
 
+static int64_t count_empty(const cartog_map *map) {
+  int64_t count = 0;
+  for (uint32_t s = 0; s < CARTOG_SPACES; s++)
+    count += cartog_map_terrain(map, s) == CARTOG_TERRAIN_EMPTY;
+  return count;
+}
+
+/* Counts the places of a shape one by one: turned, mirrored, moved. */
+static int64_t count_by_hand(const cartog_map *map, const cartog_spaces *shape) {
+  cartog_spaces oriented[CARTOG_ORIENTATIONS], placed;
+  int64_t n = cartog_shape_orientations(shape, oriented, CARTOG_ORIENTATIONS), count = 0;
+  for (int64_t o = 0; o < n; o++)
+    for (uint32_t corner = 0; corner < CARTOG_SPACES; corner++) {
+      if (cartog_shape_place(&oriented[o], corner / 11, corner % 11, &placed) != CARTOG_OK)
+        continue;
+      int fits = 1;
+      for (uint32_t s = 0; s < CARTOG_SPACES; s++)
+        fits &= !cartog_spaces_has(&placed, s) || cartog_map_terrain(map, s) == CARTOG_TERRAIN_EMPTY;
+      count += fits;
+    }
+  return count;
+}
+
+/* Twelve spaces after the first, and steps of less than 64 numbers, are the last that are kept apart; with more, and
+ * without room behind them, a card counts the same. */
+static void shapes_of_any_size_are_counted(void **state) {
+  (void)state;
+  static const char *const drawings[] = {"XXXXXX/XXXXXX",
+                                         "XXXXXX/XXXXXX/X",
+                                         "XXXXX/XXXXX/XXXX",
+                                         "XXXXX/XXXXX/XXXXX",
+                                         "XXXX/XXXX/XXXX/XX",
+                                         "X///////X",
+                                         "X/////........X",
+                                         "X/////.........X",
+                                         "X/////..........X",
+                                         "..........X/X",
+                                         "X.........X/..........X",
+                                         ".X/XXX/.X",
+                                         "X.X.X.X.X.X/.X.X.X.X.X",
+                                         "X//////X.X",
+                                         "XXXXXXXXXXX/XXXXXXXXXXX/XXXXXXXXXXX",
+                                         "X/X/X/X/X/X/X/X/X/X/X",
+                                         "X//////////X",
+                                         "X//////////..........X"};
+  for (size_t i = 0; i < sizeof drawings / sizeof drawings[0]; i++) {
+    cartog_card card = own_card(10000, 1u << CARTOG_TERRAIN_FARM, drawings[i]);
+    cartog_task task;
+    assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+    for (uint32_t n = 0; n < 40; n++) {
+      cartog_map map;
+      cartog_map_init(&map, CARTOG_SIDE_A);
+      for (uint32_t s = 0; n > 0 && s < CARTOG_SPACES; s++)
+        cartog_map_set_terrain(&map, s, CARTOG_TERRAIN_EMPTY);
+      for (uint32_t k = 1; k < n; k++)
+        cartog_map_set_terrain(&map, (n * 37 + k * k * 29) % CARTOG_SPACES, CARTOG_TERRAIN_WATER);
+      foul_stack();
+      int64_t count = cartog_choices_count(&map, &task), by_hand = count_by_hand(&map, &card.shapes[0].spaces);
+      assert_int_equal(count, by_hand > 0 ? by_hand : count_empty(&map));
+      static cartog_choice choices[CARTOG_ORIENTATIONS * CARTOG_SPACES];
+      assert_int_equal(cartog_choices_list(&map, &task, choices, CARTOG_ORIENTATIONS * CARTOG_SPACES), count);
+      for (int64_t k = 0; k < count; k++) {
+        cartog_placement placement = {choices[k].spaces, CARTOG_TERRAIN_FARM, 0};
+        assert_int_equal(cartog_placement_check(&map, &task, &placement, NULL), CARTOG_OK);
+      }
+    }
+  }
+}
+
 static void of_two_equal_shapes_the_coin_counts(void **state) {
   (void)state;
   for (int order = 0; order < 2; order++) {
@@ -245,6 +314,20 @@ static void of_two_equal_shapes_the_coin_counts(void **state) {
     assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
     assert_int_equal(draw(&map, &task, "A:a1,b1", 0).shape_coins, 1);
     assert_int_equal(draw(&map, &task, "A:a2,a3", 0).shape_coins, 1);
+  }
+  /* Of equal coins, too, it is the first shape that a choice names. */
+  for (uint32_t coin = 0; coin < 2; coin++) {
+    cartog_card card = own_card(10000, 1u << CARTOG_TERRAIN_FARM, "XX");
+    card.shapes[0].coin = coin;
+    add_shape(&card, "X/X", coin);
+    cartog_task task;
+    cartog_map map = map_of(BLANK_A);
+    cartog_choice choice;
+    assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+    for (uint64_t number = 0; number < 200; number++) {
+      assert_true(cartog_choices_pick(&map, &task, number, &choice) > 0);
+      assert_int_equal(choice.shape, 0);
+    }
   }
 }
 
@@ -345,6 +428,20 @@ static void of_several_reasons_the_first_is_told(void **state) {
   expect(BLANK_A, CARTOG_CARD_ORCHARD, RUINS, "W:a1,b1", "shape_not_on_card");
 }
 
+static void what_is_reserved_in_a_verdict_is_zero(void **state) {
+  (void)state;
+  cartog_map map = map_of(BLANK_A);
+  cartog_task task = task_of(CARTOG_CARD_ORCHARD, 0);
+  cartog_placement good = placement_of("F:a1,b1,c1,c2"), bad = placement_of("F:a1,b1");
+  cartog_verdict verdict = FRESH(cartog_verdict);
+  verdict.reserved = 7;
+  assert_int_equal(cartog_placement_check(&map, &task, &good, &verdict), CARTOG_OK);
+  assert_int_equal(verdict.reserved, 0);
+  verdict.reserved = 7;
+  assert_int_equal(cartog_placement_check(&map, &task, &bad, &verdict), CARTOG_REFUSAL_SHAPE);
+  assert_int_equal(verdict.reserved, 0);
+}
+
 static void errors_come_before_refusals(void **state) {
   (void)state;
   cartog_map map = map_of("F10/11/11/11/11/11/11/11/11/11/11");
@@ -380,12 +477,14 @@ int main(void) {
       cmocka_unit_test(a_full_map_is_passed),
       cmocka_unit_test(own_cards_are_checked_and_listed_as_printed_ones),
       cmocka_unit_test(disconnected_and_large_shapes),
+      cmocka_unit_test(shapes_of_any_size_are_counted),
       cmocka_unit_test(of_two_equal_shapes_the_coin_counts),
       cmocka_unit_test(cards_that_cannot_be_drawn),
       cmocka_unit_test(every_listed_choice_is_legal_and_nothing_else_is),
       cmocka_unit_test(a_short_list_is_the_head_of_the_long_one),
       cmocka_unit_test(a_choice_picked_is_the_one_in_the_list),
       cmocka_unit_test(of_several_reasons_the_first_is_told),
+      cmocka_unit_test(what_is_reserved_in_a_verdict_is_zero),
       cmocka_unit_test(errors_come_before_refusals),
   };
   return cmocka_run_group_tests_name("rules", tests, NULL, NULL);

@@ -4,7 +4,7 @@
 void ctg_scene_init(ctg_scene *scene, const cartog_map *map) {
   ctg_view_init(&scene->view, map);
   scene->near_ready = 0;
-  scene->looked = scene->village.count = 0;
+  scene->looked = 0;
 }
 
 void ctg_parts_add(ctg_parts *parts, ctg_bits spaces, int32_t points, uint32_t unit) {

@@ -9,7 +9,7 @@ static int32_t ctg_check_card(uint32_t card) {
     return CARTOG_ERROR_CARD_EXTERNAL;
   if (card >= CARTOG_CARD_SENTINEL_WOOD && card <= CARTOG_CARD_CAULDRONS)
     return CARTOG_OK;
-  return cartog_card_key(card)[0] != 0 ? CARTOG_ERROR_CARD_KIND : CARTOG_ERROR_CARD_UNKNOWN;
+  return *cartog_card_key(card) != 0 ? CARTOG_ERROR_CARD_KIND : CARTOG_ERROR_CARD_UNKNOWN;
 }
 
 int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {

@@ -15,15 +15,14 @@ int ctg_reads_before(ctg_bits a, ctg_bits b) {
 
 /* Describes a normalized shape as a form. */
 static void ctg_form_describe(ctg_form *form, ctg_bits shape) {
-  unsigned first = ctg_first(shape), bottom = 0, right = 0;
+  unsigned first = ctg_first(shape), bottom = ctg_last(shape) / 11, right = 0;
   ctg_bits spaces = ctg_right(shape, first);
   memset(form, 0, sizeof *form);
   form->spaces = spaces;
   form->left = (uint8_t)first;
   for (; ctg_any(shape); shape = ctg_rest(shape)) {
-    unsigned space = ctg_first(shape);
-    bottom = space / 11;
-    right = space % 11 > right ? space % 11 : right;
+    unsigned column = ctg_first(shape) % 11;
+    right = column > right ? column : right;
   }
   for (unsigned row = 0; row + bottom < 11; row++)
     for (unsigned column = 0; column + right < 11; column++)
@@ -31,10 +30,8 @@ static void ctg_form_describe(ctg_form *form, ctg_bits shape) {
   unsigned n = 0;
   for (spaces = ctg_rest(spaces); ctg_any(spaces); spaces = ctg_rest(spaces), n++) {
     unsigned offset = ctg_first(spaces);
-    if (n >= CTG_OFFSETS_MAX || offset >= 64) {
-      memset(form->offset, 0, sizeof form->offset);
+    if (n >= CTG_OFFSETS_MAX || offset >= 64)
       return;
-    }
     form->offset[n] = (uint8_t)offset;
   }
   form->count = (uint8_t)n;

@@ -38,8 +38,6 @@ int32_t cartog_task_init_card(cartog_task *task, const cartog_card *card, uint32
 int32_t cartog_task_init(cartog_task *task, uint32_t card, uint32_t flags) {
   if (task == NULL)
     return CARTOG_ERROR_NULL;
-  if (card >= CARTOG_CARD_OWN)
-    return CARTOG_ERROR_CARD_UNKNOWN;
   cartog_card printed;
   int32_t status = cartog_card_get(card, &printed);
   return status != CARTOG_OK ? status : cartog_task_init_card(task, &printed, flags);

@@ -1,4 +1,4 @@
-/* Sentences for verdicts. */
+/* Sentences for verdicts, where their details say more than their status. */
 #include "rules.h"
 
 typedef struct {
@@ -8,7 +8,6 @@ typedef struct {
 } ctg_sentence;
 
 static const ctg_sentence ctg_sentences[] = {
-    {CARTOG_REFUSAL_OCCUPIED, CARTOG_DETAIL_DRAWN, "a space is filled already"},
     {CARTOG_REFUSAL_OCCUPIED, CARTOG_DETAIL_MOUNTAIN, "a space is a mountain, which is filled"},
     {CARTOG_REFUSAL_OCCUPIED, CARTOG_DETAIL_WASTELAND, "a space is wasteland, which is filled"},
     {CARTOG_REFUSAL_OCCUPIED, CARTOG_DETAIL_RUINS_DRAWN, "a space is ruins that were drawn on already"},

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from . import _constants as c
-from ._ffi import fail, message, slug
+from ._ffi import at_least, fail, message, slug
 from .errors import InvalidArgument
 
 if TYPE_CHECKING:
@@ -81,8 +81,7 @@ class Rows:
     """Shares the rows of a call among threads and tells what became of them."""
 
     def __init__(self, count: int, threads: int, status: Int32 | None) -> None:
-        if threads < 1:
-            raise ValueError(f"threads must be at least 1, not {threads}")
+        threads = at_least(threads, "threads", 1)
         self.count = count
         self.threads = 1 if threads == 1 else min(threads, count, 4 * (os.cpu_count() or 1)) or 1
         self.wanted = status is not None

@@ -7,7 +7,10 @@ from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
+from operator import index
 from typing import TYPE_CHECKING, Any, Union
+
+from ._ffi import at_least
 
 if TYPE_CHECKING:
     from contextlib import ExitStack
@@ -17,21 +20,22 @@ if TYPE_CHECKING:
     Arrays = dict[str, npt.NDArray[Any]]
     Progress = Union[bool, Callable[[int, int], None]]
 
-__all__ = ["Crew", "chunks_of", "packed_policy", "teller", "work"]
+__all__ = ["GAMES_MAX", "Crew", "chunks_of", "packed_policy", "teller", "work"]
 
 
 # All results are held at the end, so more would fill the memory before the first game is played.
-_GAMES_MAX = 10**9
+GAMES_MAX = 10**9
 _CHUNKS_MAX = 10**6
 
 
 def chunks_of(total: int, size: int) -> list[tuple[int, int]]:
     """Stretches of that size; a single empty one where there is nothing, for arrays of the right shape."""
+    size = index(size)
     if total < 0 or size < 1:
         raise ValueError(f"a number of games is 0 or more and a chunk holds at least 1, not {total} and {size}")
-    if total > _GAMES_MAX or -(-total // size) > _CHUNKS_MAX:
+    if total > GAMES_MAX or -(-total // size) > _CHUNKS_MAX:
         raise ValueError(
-            f"at most {_GAMES_MAX} games at a time, in at most {_CHUNKS_MAX} chunks, not {total} in chunks of {size}"
+            f"at most {GAMES_MAX} games at a time, in at most {_CHUNKS_MAX} chunks, not {total} in chunks of {size}"
         )
     return [(at, min(at + size, total)) for at in range(0, total, size)] or [(0, 0)]
 
@@ -62,8 +66,7 @@ class Crew:
     """Workers, which can be called together anew when they broke down."""
 
     def __init__(self, workers: int, client: Any, processes: bool) -> None:
-        if workers < 1:
-            raise ValueError(f"workers must be at least 1, not {workers}")
+        workers = at_least(workers, "workers", 1)
         self._workers, self._client, self._processes = workers, client, processes
         self._executor: Executor | None = None
 
@@ -99,6 +102,7 @@ def work(
     tell: Callable[[int], None],
 ) -> list[Arrays]:
     """Does all chunks and returns their results in order. A chunk that lost its worker is done again."""
+    retries = at_least(retries, "retries", 0)
     results: dict[int, Arrays] = {}
     attempts = dict.fromkeys(range(len(chunks)), 0)
     waiting = list(reversed(range(len(chunks))))
@@ -153,6 +157,8 @@ def teller(progress: Progress | None, total: int, unit: str, stack: ExitStack) -
             bar.update(number)
 
         return move
+    if not callable(progress):
+        raise TypeError(f"progress is a function, True or None, not {type(progress).__name__}")
     done = 0
 
     def tell(number: int) -> None:

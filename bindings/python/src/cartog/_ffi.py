@@ -28,6 +28,7 @@ __all__ = [
     "LIBRARY_PATH",
     "U32",
     "U64",
+    "at_least",
     "encoded",
     "fail",
     "lib",
@@ -139,6 +140,14 @@ def whole(value: SupportsIndex, what: str, low: int, high: int) -> int:
     number = index(value)
     if not low <= number <= high:
         raise InvalidArgument("range", f"{what} is {low} to {high}, not {number}")
+    return number
+
+
+def at_least(value: SupportsIndex, what: str, low: int) -> int:
+    """A whole number that nothing bounds above: of threads, workers and the like. Raises TypeError or ValueError."""
+    number = index(value)
+    if number < low:
+        raise ValueError(f"{what} must be at least {low}, not {number}")
     return number
 
 

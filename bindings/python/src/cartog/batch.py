@@ -346,8 +346,11 @@ def to_cpn(
 def stack(maps: Sequence[Map]) -> tuple[UInt8, UInt8]:
     """Terrain and ruins of maps: two uint8 arrays of shape (n, 11, 11)."""
     from ._structs import cartog_map
+    from .map import ref_of
 
     np = numpy()
+    for one in maps:
+        ref_of(one)
     raw = (cartog_map * len(maps))(*(m._raw for m in maps))
     terrain, marks = (np.zeros((len(maps), *BOARD), "uint8") for _ in range(2))
     lib.cartog_batch_arrays(raw, len(maps), terrain.ctypes.data, marks.ctypes.data, None)

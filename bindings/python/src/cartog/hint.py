@@ -12,7 +12,7 @@ from ._ffi import U64, fail, lib, many, sized, whole
 from ._structs import cartog_aim, cartog_follow, cartog_hint, cartog_search
 from .card import CardLike, card_id
 from .errors import InvalidArgument
-from .map import Map, track
+from .map import Map, ref_of, track
 from .placement import Placement
 from .scoring import scoring_id
 from .spaces import bits_of, names_of
@@ -60,10 +60,16 @@ class Aim:
         12
         """
         raw, found = self._struct(), c_int64()
-        status = lib.cartog_aim_value(map._ref, byref(raw), byref(found))
+        status = lib.cartog_aim_value(ref_of(map), byref(raw), byref(found))
         if status:
             raise fail(status, "aim")
         return found.value
+
+
+def _aimed(aim: Aim) -> cartog_aim:
+    if not isinstance(aim, Aim):
+        raise TypeError(f"an Aim is needed, not {type(aim).__name__}")
+    return aim._struct()
 
 
 @dataclass(frozen=True)
@@ -120,8 +126,8 @@ def hints(
     top = whole(top, "top", 0, c.CARTOG_HINTS_MAX)
     task = task_of(card, ruins, False, solo, fallback)
     raw = (cartog_hint * top)()
-    aimed = aim._struct()
-    count = lib.cartog_hint_list(map._ref, byref(task), byref(aimed), raw, top)
+    aimed = _aimed(aim)
+    count = lib.cartog_hint_list(ref_of(map), byref(task), byref(aimed), raw, top)
     if count < 0:
         raise fail(count)
     return [Hint._of(one, aim) for one in raw[: min(count, top)]]
@@ -152,10 +158,11 @@ class Search:
         fallback: str = "any",
     ) -> None:
         """deck holds the printed cards that may come next, each as likely as the others; a key may stand twice."""
+        ref_of(map)
         self._map = map.copy()
         self._task = task_of(card, ruins, False, solo, fallback)
         self._aim = aim
-        self._raw_aim = aim._struct()
+        self._raw_aim = _aimed(aim)
         self._raw = cartog_search()
         ids = [card_id(one) for one in many(deck, "deck")]
         flags = self._task.flags & ~c.CARTOG_TASK_RUINS

@@ -353,6 +353,13 @@ class Map(Picture):
         return type(self), (self.cpn(),)
 
 
+def ref_of(map: Map) -> Any:
+    """A map as the library takes it. Raises TypeError for what is none, as ctypes does not."""
+    if not isinstance(map, Map):
+        raise TypeError(f"a Map is needed, not {type(map).__name__}")
+    return map._ref
+
+
 def track(coins: int) -> int:
     """Coins on a track, in their range."""
     return whole(coins, "the number of coins on a track", 0, c.CARTOG_COINS_MAX)

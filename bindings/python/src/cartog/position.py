@@ -11,7 +11,7 @@ from ._ffi import I32, lib, many, sized, text_of, whole
 from ._structs import cartog_map, cartog_position
 from .card import Card
 from .errors import InvalidArgument
-from .map import Map, position_line, track
+from .map import Map, position_line, ref_of, track
 from .picture import Picture, Svg
 from .placement import parsed
 from .scoring import scoring_id
@@ -46,6 +46,7 @@ class Position(Picture):
     totals: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
+        ref_of(self.map)
         if (self.season is None) != (self.time is None):
             raise InvalidArgument("range", "season and time stand together")
         if self.season is not None:

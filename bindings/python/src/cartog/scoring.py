@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from ctypes import byref, c_int32, c_uint32
+from ctypes import ArgumentError, byref, c_int32, c_uint32
 from dataclasses import dataclass
 from enum import IntEnum
 from html import escape
@@ -16,7 +16,7 @@ from ._ffi import fail, lib, many, sized, whole
 from ._structs import cartog_choice, cartog_effect, cartog_part, cartog_preview, cartog_spaces, cartog_verdict
 from .card import Card, CardLike, card_id
 from .errors import CardError, InvalidArgument
-from .map import Map, track
+from .map import Map, ref_of, track
 from .picture import Picture, pixels, svg_text
 from .placement import LegalPlacements, Placement, PlacementLike, illegal, placement_of
 from .spaces import names_of
@@ -132,7 +132,7 @@ def score(map: Map, card: ScoringLike) -> int:
         number = scoring_id(card)
     try:
         _score(map._ref, number, byref(points))
-    except AttributeError:
+    except (AttributeError, ArgumentError):
         raise TypeError(f"a Map is scored, not {type(map).__name__}") from None
     return points.value
 
@@ -145,13 +145,13 @@ def scores(map: Map, cards: Sequence[ScoringLike] = SCORING) -> dict[str, int]:
     """
     if cards is SCORING:
         all_points = (c_int32 * len(SCORING))()
-        lib.cartog_score_many(map._ref, _ALL, len(SCORING), all_points)
+        lib.cartog_score_many(ref_of(map), _ALL, len(SCORING), all_points)
         return dict(zip(SCORING, all_points))
     cards = many(cards, "cards")
     printed = [card for card in cards if not isinstance(card, OwnScoring)]
     ids = (c_uint32 * len(printed))(*map_ids(printed))
     points = (c_int32 * len(printed))()
-    lib.cartog_score_many(map._ref, ids, len(printed), points)
+    lib.cartog_score_many(ref_of(map), ids, len(printed), points)
     found = iter(zip((lib.cartog_card_key(number).decode() for number in ids), points))
     return dict((card.key, card.points(map)) if isinstance(card, OwnScoring) else next(found) for card in cards)
 
@@ -243,7 +243,7 @@ def explain(map: Map, card: CardLike) -> Score:
         raise CardError("card_external", f"only its own function can explain {card.key!r}")
     number = scoring_id(card)
     raw = (cartog_part * c.CARTOG_PARTS_MAX)()
-    count = lib.cartog_score_explain(map._ref, number, raw, len(raw))
+    count = lib.cartog_score_explain(ref_of(map), number, raw, len(raw))
     if count < 0:
         raise fail(count)
     parts = [Part(p.points, Unit(p.unit), names_of(p.spaces)) for p in raw[:count]]
@@ -253,28 +253,28 @@ def explain(map: Map, card: CardLike) -> Score:
 def monsters(map: Map) -> int:
     """The monster penalty in points, 0 or more: empty spaces with a monster beside them, each once."""
     points = c_int32()
-    lib.cartog_map_monsters(map._ref, byref(points), None)
+    lib.cartog_map_monsters(ref_of(map), byref(points), None)
     return points.value
 
 
 def mountains(map: Map) -> int:
     """The number of mountains whose four sides are all filled or off the map."""
     closed = c_int32()
-    lib.cartog_map_mountains(map._ref, byref(closed), None)
+    lib.cartog_map_mountains(ref_of(map), byref(closed), None)
     return closed.value
 
 
 def monster_spaces(map: Map) -> tuple[str, ...]:
     """The empty spaces that monsters cost."""
     found = cartog_spaces()
-    lib.cartog_map_monsters(map._ref, None, byref(found))
+    lib.cartog_map_monsters(ref_of(map), None, byref(found))
     return names_of(found)
 
 
 def closed_mountains(map: Map) -> tuple[str, ...]:
     """The mountains that are closed."""
     found = cartog_spaces()
-    lib.cartog_map_mountains(map._ref, None, byref(found))
+    lib.cartog_map_mountains(ref_of(map), None, byref(found))
     return names_of(found)
 
 
@@ -380,7 +380,7 @@ def preview(
     before, after = (c_int32 * len(printed))(), (c_int32 * len(printed))()
     raw, verdict = sized(cartog_preview), sized(cartog_verdict)
     status = lib.cartog_score_preview(
-        map._ref,
+        ref_of(map),
         byref(task),
         byref(given._raw),
         track(coins),

@@ -10,7 +10,7 @@ from . import _constants as c
 from ._ffi import U32, encoded, fail, lib, message, sized, slug, whole
 from ._structs import cartog_ledger, cartog_outcome, cartog_picture, cartog_sheet, cartog_standing, cartog_verdict
 from .errors import IllegalStep, InvalidArgument
-from .map import Map, track
+from .map import Map, ref_of, track
 from .picture import Picture, pixels, svg_text
 from .placement import Outcome, PlacementLike, illegal, placement_of
 from .scoring import OwnScoring, ScoringLike, scoring_id
@@ -72,10 +72,9 @@ class Sheet(Picture):
 
     def __init__(self, map: Map) -> None:
         """A sheet with a copy of that map, no coin and no season scored."""
-        if not isinstance(map, Map):
-            raise TypeError(f"a sheet has a Map, not {type(map).__name__}")
+        blank = ref_of(map)
         self._start(cartog_sheet())
-        lib.cartog_sheet_init(self._ref, map._ref)
+        lib.cartog_sheet_init(self._ref, blank)
 
     def _start(self, raw: cartog_sheet) -> None:
         self._raw = raw
@@ -182,7 +181,7 @@ class Sheet(Picture):
 
     def load(self, map: Map, coins: int) -> None:
         """Puts on the sheet what is on paper now. Seasons that are scored stay, what could be taken back is dropped."""
-        status = lib.cartog_sheet_load(self._ref, map._ref, track(coins))
+        status = lib.cartog_sheet_load(self._ref, ref_of(map), track(coins))
         if status:
             raise fail(status, f"{coins} coins")
 

@@ -28,7 +28,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, Union, overload
 from . import _constants as c
 from . import batch
 from ._arrays import numpy
-from ._crew import Crew, chunks_of, packed_policy, teller, work
+from ._crew import GAMES_MAX, Crew, chunks_of, packed_policy, teller, work
+from ._ffi import U64, at_least, whole
 from .card import Card, CardLike
 from .errors import CartogError, InvalidArgument
 from .map import Map
@@ -159,8 +160,9 @@ def game_seeds(seed: int, start: int, stop: int) -> npt.NDArray[np.uint64]:
     [16294208416658607535, 7960286522194355700]
     """
     np = numpy()
-    if not 0 <= seed < 1 << 64:
-        raise InvalidArgument("range", f"a seed is 0 to 2**64 - 1, not {seed}")
+    seed, start, stop = whole(seed, "a seed", *U64), whole(start, "start", *U64), whole(stop, "stop", *U64)
+    if stop - start > GAMES_MAX:
+        raise InvalidArgument("range", f"at most {GAMES_MAX} games at a time, not {stop - start}")
     word = np.uint64
     z = np.arange(start + 1, stop + 1, dtype=word) * word(_GOLDEN) + word(seed)
     z = (z ^ (z >> word(30))) * word(0xBF58476D1CE4E5B9)
@@ -363,14 +365,14 @@ def _games(
     tell = teller(progress, count, "game", stack)
     if callable(policy):
         packed = packed_policy(policy)
-        crew = Crew(workers, client, processes=workers > 1)
-        chunks = chunks_of(count, chunk or _CHUNK["policy"])
+        crew = Crew(workers, client, processes=at_least(workers, "workers", 1) > 1)
+        chunks = chunks_of(count, _CHUNK["policy"] if chunk is None else chunk)
         done = work(
             crew, _play_policy, chunks, lambda a, b: (game_seeds(seed, a, b), a, side, fallback, packed), retries, tell
         )
     elif policy == "random":
         crew = Crew(workers, client, processes=False)
-        chunks = chunks_of(count, chunk or _CHUNK["random"])
+        chunks = chunks_of(count, _CHUNK["random"] if chunk is None else chunk)
         done = work(crew, _play_random, chunks, lambda a, b: (game_seeds(seed, a, b), side, fallback), retries, tell)
     else:
         raise ValueError(f"policy is 'random' or a function, not {policy!r}")
@@ -406,7 +408,7 @@ def _positions(
 
     tell = teller(progress, len(positions), "map", stack)
     call: Callable[..., Arrays] = _score_texts if texts else _score_maps
-    chunks = chunks_of(len(positions), chunk or _CHUNK["positions"])
+    chunks = chunks_of(len(positions), _CHUNK["positions"] if chunk is None else chunk)
     return _joined(work(Crew(workers, client, processes=False), call, chunks, arguments, retries, tell))
 
 

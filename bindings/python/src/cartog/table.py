@@ -281,7 +281,7 @@ class Table:
         outcome, verdict = sized(cartog_outcome), sized(cartog_verdict)
         who = self.drawer(owner) if drawer is None else player(drawer)
         status = lib.cartog_table_draw(
-            self._ref, sheet._ref, player(owner), who, byref(given._raw), byref(outcome), byref(verdict)
+            self._ref, _paper(sheet), player(owner), who, byref(given._raw), byref(outcome), byref(verdict)
         )
         if 0 < status < c.CARTOG_REFUSAL_STEP:
             raise illegal(verdict, given)
@@ -294,20 +294,21 @@ class Table:
 
     def undo_draw(self, owner: int = 0, sheet: Sheet | None = None) -> None:
         """Takes back what was drawn on that map for the last card."""
-        check_step(lib.cartog_table_undo_draw(self._ref, None if sheet is None else sheet._ref, player(owner)))
+        check_step(lib.cartog_table_undo_draw(self._ref, None if sheet is None else _paper(sheet), player(owner)))
 
     def score(self, sheet: Sheet) -> SeasonScore:
         """Scores the complete season on a sheet."""
         ledger = cartog_ledger()
+        paper = _paper(sheet)
         own = tuple(self._function(number) for number in self._scored())
-        check_step(lib.cartog_table_score(self._ref, sheet._ref, external_of(sheet.map, own), byref(ledger)))
+        check_step(lib.cartog_table_score(self._ref, paper, external_of(sheet.map, own), byref(ledger)))
         return SeasonScore._of(ledger)
 
     def undo(self, turn: int, sheets: Iterable[Sheet] = ()) -> None:
         """Goes back to just before card number turn (from 1) was revealed, on the sheets given too."""
         undone = list(sheets)
-        if not all(isinstance(sheet, Sheet) for sheet in undone):
-            raise TypeError("sheets must be Sheet objects")
+        for sheet in undone:
+            _paper(sheet)
         check_step(lib.cartog_table_undo(self._ref, whole(turn, "turn", *U32)))
         for sheet in undone:
             sheet.undo(turn)
@@ -334,6 +335,13 @@ class Table:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored_table, (type(self), bytes(self._raw).hex(), self._own)
+
+
+def _paper(sheet: Sheet) -> Any:
+    """A sheet as the library takes it. Raises TypeError for what is none, as ctypes does not."""
+    if not isinstance(sheet, Sheet):
+        raise TypeError(f"a Sheet is needed, not {type(sheet).__name__}")
+    return sheet._ref
 
 
 def _restored_table(kind: type[Table], text: str, own: dict[int, OwnScoring | str]) -> Table:

@@ -34,7 +34,7 @@ def one_of(name: str, value: object, *allowed: object) -> None:
 
 
 def check_seed(seed: int | None) -> None:
-    if seed is not None and not 0 <= seed < 1 << 64:
+    if seed is not None and not 0 <= index(seed) < 1 << 64:
         raise ValueError(f"seed must be 0 to 2**64 - 1, not {seed}")
 
 

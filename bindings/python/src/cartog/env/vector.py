@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from gymnasium.vector.utils import batch_space
 
 from .. import _constants as c
 from .. import batch
+from .._ffi import at_least
 from ..card import Kind, cards
 from ..game import Game
 from ..placement import Placement
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["VectorEnv"]
 
 _AMBUSH = tuple(card.id for card in cards(Kind.AMBUSH))
+_ENVS_MAX = 10**6  # each has some 12 kB
 _OVER = 0  # stands for a card in a game that is over
 
 
@@ -50,7 +53,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
     where an action was not legal, with the masks "_rating" and so on.
 
     Args:
-        num_envs: how many games.
+        num_envs: how many games, at most a million.
         map: the blank map, "A", "B" or a `cartog.Map`.
         fallback: "any", or "card" if the single space that stands in for a card keeps to its terrains.
         illegal: "terminate" or "raise", as in `SoloEnv`; with "raise" nothing is changed in any game.
@@ -69,8 +72,8 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         illegal_reward: float = ILLEGAL_REWARD,
         threads: int = 1,
     ) -> None:
-        if num_envs < 1:
-            raise ValueError(f"num_envs must be at least 1, not {num_envs}")
+        if not 1 <= index(num_envs) <= _ENVS_MAX:
+            raise ValueError(f"num_envs must be 1 to {_ENVS_MAX}, not {num_envs}")
         one_of("fallback", fallback, "any", "card")
         one_of("illegal", illegal, "terminate", "raise")
         self.num_envs = n = num_envs
@@ -78,7 +81,7 @@ class VectorEnv(_VectorEnv[Any, Any, Any]):
         self.single_action_space = LegalDiscrete()
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = self._actions = LegalMultiDiscrete(n)
-        self._fallback, self._threads = fallback, threads
+        self._fallback, self._threads = fallback, at_least(threads, "threads", 1)
         self._illegal, self._illegal_reward = illegal, illegal_reward
         self._map, blank = map_of(map)
         self._blank, self._ruins = blank._arrays()
