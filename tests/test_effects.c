@@ -142,6 +142,12 @@ static void shapes_may_be_longer_than_a_word(void **state) {
     cartog_map map = random_board(8 * n);
     compare_all(&map, &task, 0, all, 16);
   }
+  /* By one space. */
+  card = own_card(CARTOG_CARD_OWN, CARTOG_TERRAINS_DRAWABLE,
+                  "XXXXXXXXXX/.........X/.........X/.........X/.........X/.........X");
+  assert_int_equal(cartog_task_init_card(&task, &card, 0), CARTOG_OK);
+  cartog_map map = map_of("11/11/11/11/11/11/11/11/11/11/4V6");
+  compare_all(&map, &task, 0, all, 16);
 }
 
 /* On a chequered map each space is a cluster: 61 of one terrain. */
