@@ -254,8 +254,8 @@ static int run_all(player *players, uint32_t count, uint32_t games) {
 }
 
 int main(int argc, char **argv) {
-  uint32_t count = argc >= 3 ? (uint32_t)strtoul(argv[1], NULL, 10) : 0;
-  uint32_t games = argc >= 3 ? (uint32_t)strtoul(argv[2], NULL, 10) : 0;
+  uint32_t count = argc == 3 || argc == 4 ? (uint32_t)strtoul(argv[1], NULL, 10) : 0;
+  uint32_t games = count > 0 ? (uint32_t)strtoul(argv[2], NULL, 10) : 0;
   long pages = argc == 4 ? strtol(argv[3], NULL, 10) : LONG_MAX;
   if (count < 1 || count > THREADS_MAX || games < 1) {
     fprintf(stderr, "usage: soak THREADS GAMES [PAGES]\n");

@@ -1,7 +1,7 @@
 /* Search over two turns. */
 #include "hint.h"
 
-enum { CTG_FOLLOWS_MAX = 256, CTG_DECK_LEFT_MAX = 64, CTG_RANKS = 64 };
+enum { CTG_FOLLOWS_MAX = 256, CTG_DECK_LEFT_MAX = 64, CTG_RANKS_FIRST = 16, CTG_RANKS_MAX = 256 };
 
 int64_t cartog_follow_list(const uint32_t *deck, uint64_t count, uint32_t flags, cartog_follow *follows, uint64_t cap) {
   if ((deck == NULL && count > 0) || (follows == NULL && cap > 0))
@@ -108,7 +108,8 @@ typedef struct {
   ctg_drawings drawings;
   ctg_outlook outlook;
   uint32_t ranks, next; /* those listed, and the first that is not taken */
-  ctg_rank rank[CTG_RANKS];
+  uint32_t room;        /* of the next list, 0 behind the last; a call that does little needs few */
+  ctg_rank rank[CTG_RANKS_MAX];
 } ctg_search_run;
 
 static int ctg_is_before(const ctg_rank *a, const ctg_rank *b) {
@@ -117,14 +118,23 @@ static int ctg_is_before(const ctg_rank *a, const ctg_rank *b) {
   return a->place != b->place ? a->place < b->place : a->terrain < b->terrain;
 }
 
-/* Lists a drawing among the first ones. */
+/* Lists a drawing among the first ones; the last one goes where there is no room. */
 static void ctg_ranks_add(ctg_search_run *run, const ctg_rank *rank) {
-  uint32_t at = run->ranks < CTG_RANKS ? run->ranks++ : CTG_RANKS;
-  for (; at > 0 && ctg_is_before(rank, &run->rank[at - 1]); at--)
-    if (at < CTG_RANKS)
-      run->rank[at] = run->rank[at - 1];
-  if (at < CTG_RANKS)
-    run->rank[at] = *rank;
+  uint32_t from = 0, to = run->ranks;
+  while (from < to) {
+    uint32_t middle = (from + to) / 2;
+    if (ctg_is_before(rank, &run->rank[middle]))
+      to = middle;
+    else
+      from = middle + 1;
+  }
+  if (from == run->room)
+    return;
+  if (run->ranks < run->room)
+    run->ranks++;
+  for (uint32_t i = run->ranks - 1; i > from; i--)
+    run->rank[i] = run->rank[i - 1];
+  run->rank[from] = *rank;
 }
 
 /* Lists the first drawings behind one. */
@@ -148,11 +158,16 @@ static void ctg_ranks_list(ctg_search_run *run, const ctg_rank *last) {
     }
 }
 
-/* Goes on to the drawing behind one; the search is finished if there is none. */
+/* Goes on to the drawing behind one; the search is finished if there is none. A list with room left was the last. */
 static void ctg_search_next(ctg_search_run *run, const ctg_rank *last) {
-  if (run->next == run->ranks)
+  if (run->next == run->ranks && run->room > 0) {
     ctg_ranks_list(run, last);
-  if (run->ranks == 0) {
+    if (run->ranks < run->room)
+      run->room = 0;
+    else if (run->room < CTG_RANKS_MAX)
+      run->room *= 4;
+  }
+  if (run->next == run->ranks) {
     run->search->finished = 1;
     return;
   }
@@ -236,6 +251,7 @@ int32_t cartog_search_run(cartog_search *search, const cartog_map *map, const ca
   run.count = (uint32_t)count;
   run.limit = search->nodes + nodes < nodes ? UINT64_MAX : search->nodes + nodes;
   run.ranks = run.next = 0;
+  run.room = CTG_RANKS_FIRST;
   ctg_outlook_init(&run.outlook, map, aim->coins, aim->cards, aim->card_count);
   ctg_rank rank = {INT64_MAX, 0, 0};
   if (search->finished == 0 && search->terrain == 0)

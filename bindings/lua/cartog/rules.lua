@@ -233,7 +233,7 @@ return function(base)
   end
 
   -- map:legal(card, options): an iterator over every legal set of spaces, each once, in reading order. What is drawn
-  -- on the map meanwhile changes nothing in it.
+  -- on the map meanwhile changes nothing in it. The C module makes all at once: whoever wants one asks map:pick.
   function Map:legal(card, options)
     own(self, "legal")
     local task, message, code, spaces = asked(card, options, "legal")

@@ -355,8 +355,8 @@ static int map_explain(lua_State *L) {
   return 2;
 }
 
-/* allowed(map, text, task): true where the text is a placement that may be drawn. Of anything else, wrong arguments too,
- * it says false, and whoever asks finds out why by the calls for that. */
+/* allowed(map, text, task): true where the text is a placement that may be drawn, false where not, and nothing where the
+ * arguments are wrong; whoever asks finds out why by the calls for that. */
 static int map_allowed(lua_State *L) {
   cartog_placement placement;
   size_t length;

@@ -211,7 +211,8 @@ function Map:check(placement, card, options) end
 ---@return cartog.Place? place
 function Map:place(placement, card, options) end
 
----An iterator over every legal set of spaces, each once, in reading order.
+---An iterator over every legal set of spaces, each once, in reading order. The C module makes all at once: whoever wants
+---one asks map:pick.
 ---@param card cartog.CardLike|cartog.Task
 ---@param options? cartog.TaskOptions
 ---@return (fun(): cartog.Choice?)? iterator
