@@ -3,4 +3,4 @@
 . tests/parts/common
 # shellcheck disable=SC2086
 want $build_tools clang:clang cmake:cmake make:make abidiff:abigail-tools python3:python3 -:python3-pytest nm:binutils
-CC=clang CXX=clang++ CARTOG_BOARDS=300 suites clang ""
+CC=clang CXX=clang++ CARTOG_BOARDS=1000 suites clang ""
