@@ -156,6 +156,8 @@ def test_generated_forms_are_those_of_the_generator():
     assert printed == (SOURCE / "lib/rules/forms_table.h").read_text()
     printed = run(BUILD / "tests/print_forms", "fits")
     assert printed == (SOURCE / "lib/rules/fits_table.h").read_text()
+    printed = run(BUILD / "tests/print_forms", "bits")
+    assert printed == (SOURCE / "lib/rules/byte_bits_table.h").read_text()
 
 
 @pytest.fixture(scope="module")

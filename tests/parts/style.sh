@@ -7,7 +7,7 @@ want clang-format-14:clang-format-14 shellcheck:shellcheck codespell:codespell g
 files() { git ls-files | grep -vE '\.(svg|abi|tsv|cgl)$|^fuzz/corpus|^LICENSE|^bindings/python/core$'; }
 
 # What a program writes is formatted by that program; the old caller's sources stay as they were.
-files | grep -E '\.(c|h|cpp)$' | grep -vE 'forms_table\.h|fits_table\.h|lua/src/calls\.h|tests/abi/caller' |
+files | grep -E '\.(c|h|cpp)$' | grep -vE '(forms|fits|byte_bits)_table\.h|lua/src/calls\.h|tests/abi/caller' |
   xargs clang-format-14 --dry-run --Werror
 echo "clang-format: clean"
 
