@@ -1,8 +1,6 @@
 /* Scoring several boards at once in vector registers, where compiler and machine can. */
 #include "lanes.h"
 
-#include "../edicts/edicts.h"
-
 #define CTG_HAS_LANES (CTG_LEVEL_SURE == CARTOG_LEVEL_TWO)
 
 #define CTG_HAS_WIDE_LANES (CTG_LEVEL_MOST == CARTOG_LEVEL_EIGHT)
@@ -127,7 +125,7 @@ uint32_t ctg_lanes_of(uint32_t level) {
 }
 
 void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
-                     uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]) {
+                     uint64_t points[CTG_CARDS * CTG_LANES_MAX]) {
 #if CTG_HAS_WIDE_LANES
   /* GCOVR_EXCL_START: the machine of the tests may lack them */
   if (level == CARTOG_LEVEL_EIGHT) {
@@ -147,11 +145,11 @@ void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
   }
 #endif
   ctg_scene scene;
+  int32_t each[CTG_CARDS];
   ctg_scene_init(&scene, maps);
   (void)level;
-  if ((wanted & CTG_CLUSTER_CARDS) != 0)
-    ctg_scene_look(&scene, wanted & CTG_CLUSTER_CARDS);
-  for (uint32_t k = 0; k < CTG_LANE_CARDS; k++)
-    if ((wanted >> k & 1) != 0)
-      points[k] = (uint64_t)ctg_score_card(&scene, CARTOG_CARD_SENTINEL_WOOD + k);
+  memset(each, 0, sizeof each);
+  ctg_score_set(&scene, wanted, each);
+  for (uint32_t k = 0; k < CTG_CARDS; k++)
+    points[k] = (uint64_t)each[k];
 }

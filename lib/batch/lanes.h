@@ -2,7 +2,7 @@
 #ifndef CTG_LANES_H
 #define CTG_LANES_H
 
-#include "../board/bits.h"
+#include "../edicts/edicts.h"
 #include "../internal.h"
 #include "cartog/batch.h"
 
@@ -21,7 +21,7 @@
 #define CTG_LEVEL_MOST CTG_LEVEL_SURE
 #endif
 
-enum { CTG_LANES_MAX = 8, CTG_LANE_CARDS = CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD + 1 };
+enum { CTG_LANES_MAX = 8 };
 
 /* Boards at once on a level: 1, 2, 4 or 8. */
 CTG_LOCAL uint32_t ctg_lanes_of(uint32_t level);
@@ -29,6 +29,6 @@ CTG_LOCAL uint32_t ctg_lanes_of(uint32_t level);
 /* Points of the cards wanted (bit i: card i from Sentinel Wood on) on as many valid maps as the level takes: those of one
  * card stand together, map by map. The machine must have the level. */
 CTG_LOCAL void ctg_lanes_score(uint32_t level, const cartog_map *maps, uint32_t wanted,
-                               uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]);
+                               uint64_t points[CTG_CARDS * CTG_LANES_MAX]);
 
 #endif

@@ -326,7 +326,7 @@ CTG_FUNCTION void CTG_LANE(score_space)(const CTG_LANE(scene) * scene, uint32_t 
 
 /* Points of the cards wanted, bit i being card i from Sentinel Wood on; those of others are any. Valid maps only. */
 CTG_LANE_TARGET static void CTG_LANE(score)(const cartog_map *maps, uint32_t wanted,
-                                            uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX]) {
+                                            uint64_t points[CTG_CARDS * CTG_LANES_MAX]) {
   CTG_LANE(scene) scene;
   CTG_LANE(load)(&scene, maps);
   CTG_LANE(look)(&scene, wanted);

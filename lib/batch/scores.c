@@ -1,5 +1,4 @@
 /* Scores, penalties and closed mountains of many boards. */
-#include "../edicts/edicts.h"
 #include "batch.h"
 
 /* Fewer boards are not worth asking the machine what it can do: in a virtual machine that takes up to a fifth of a
@@ -18,7 +17,7 @@ typedef struct {
 
 /* Scores what is in the group and empties it. Lanes that are not filled hold some valid map. */
 static void ctg_group_score(ctg_group *group) {
-  uint64_t points[CTG_LANE_CARDS * CTG_LANES_MAX];
+  uint64_t points[CTG_CARDS * CTG_LANES_MAX];
   ctg_lanes_score(group->level, group->map, group->wanted, points);
   /* Without cards there may be no array to point into. */
   for (uint32_t i = 0; i < group->filled && group->card_count > 0; i++) {

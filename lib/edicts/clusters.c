@@ -30,23 +30,29 @@ static inline void ctg_links_add(ctg_links *links, ctg_bits kind) {
   links->below = ctg_or(links->below, ctg_and(kind, ctg_right(kind, 11)));
 }
 
-/* The clusters of all kinds that hold a space of the seed. */
+static inline ctg_bits ctg_spread(ctg_bits cluster, ctg_links links) {
+  ctg_bits east = ctg_left(ctg_and(cluster, links.right), 1), west = ctg_and(ctg_right(cluster, 1), links.right);
+  ctg_bits wide = ctg_or(cluster, ctg_or(east, west));
+  ctg_bits down = ctg_left(ctg_and(wide, links.below), 11), up = ctg_and(ctg_right(wide, 11), links.below);
+  return ctg_or(wide, ctg_or(down, up));
+}
+
+/* The clusters of all kinds that hold a space of the seed. Most stand still by the fourth round: to ask after each would
+ * cost more, as a machine guesses the answer wrong, than the rounds. */
 static inline ctg_bits ctg_flood_links(ctg_bits seed, ctg_links links) {
-  for (ctg_bits cluster = seed;;) {
-    ctg_bits east = ctg_left(ctg_and(cluster, links.right), 1), west = ctg_and(ctg_right(cluster, 1), links.right);
-    ctg_bits wide = ctg_or(cluster, ctg_or(east, west));
-    ctg_bits down = ctg_left(ctg_and(wide, links.below), 11), up = ctg_and(ctg_right(wide, 11), links.below);
-    ctg_bits grown = ctg_or(wide, ctg_or(down, up));
+  ctg_bits cluster = ctg_spread(ctg_spread(ctg_spread(seed, links), links), links);
+  for (;;) {
+    ctg_bits grown = ctg_spread(cluster, links);
     if (ctg_same(grown, cluster))
       return cluster;
     cluster = grown;
   }
 }
 
-/* The lowest space of a set, or none. */
+/* The lowest space of a set, or none: without a branch, since that would be a guess. */
 static inline ctg_bits ctg_lowest_of(ctg_bits set) {
   uint64_t lo = ctg_low(set), hi = ctg_high(set);
-  return ctg_make(lo == 0 ? hi & (0 - hi) : 0, lo & (0 - lo));
+  return ctg_make(hi & (~hi + (lo == 0)), lo & (0 - lo));
 }
 
 /* Adds a village cluster. */
@@ -96,8 +102,8 @@ CTG_INLINE void ctg_look_at(ctg_scene *scene, int asks_town, int asks_greengold,
     if (asks_joined && ctg_any(forest)) {
       ctg_bits wood = ctg_and(found, plane[CARTOG_TERRAIN_FOREST]);
       ctg_bits touched = ctg_and(plane[CARTOG_TERRAIN_MOUNTAIN], ctg_beside(wood));
-      if (ctg_any(ctg_rest(touched)))
-        joined = ctg_or(joined, touched);
+      uint64_t several = 0 - (uint64_t)ctg_any(ctg_without(touched, ctg_lowest_of(touched)));
+      joined = ctg_or(joined, ctg_and(touched, ctg_make(several, several)));
       scene->wood[scene->woods] = wood;
       scene->wood_mountains[scene->woods++] = touched;
     }

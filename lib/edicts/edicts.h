@@ -12,6 +12,9 @@
 #define CTG_WILDHOLDS_SPACES 6
 #define CTG_GREENGOLD_TERRAINS 3
 
+/* The scoring cards. */
+enum { CTG_CARDS = CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD + 1 };
+
 /* 61 single spaces can lie apart on 121. */
 #define CTG_CLUSTERS_MAX 61
 
@@ -61,6 +64,9 @@ CTG_LOCAL void ctg_scene_look(ctg_scene *scene, uint32_t wanted);
 
 /* Points of a scoring card. */
 CTG_LOCAL int32_t ctg_score_card(ctg_scene *scene, uint32_t card);
+
+/* Points of all cards of a set, each at its number from Sentinel Wood on; the others are left as they are. */
+CTG_LOCAL void ctg_score_set(ctg_scene *scene, uint32_t set, int32_t points[CTG_CARDS]);
 
 /* Whether all ids are scoring cards that can be computed. */
 CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);

@@ -94,8 +94,7 @@ void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coin
   ctg_scene *scene = &outlook->scene;
   ctg_scene_init(scene, map);
   ctg_nears_init(scene, wanted);
-  if ((wanted & CTG_CLUSTER_CARDS) != 0)
-    ctg_scene_look(scene, wanted & CTG_CLUSTER_CARDS);
+  ctg_score_set(scene, wanted, outlook->before);
   for (uint32_t t = 0; t <= CTG_DRAWN_MAX; t++)
     outlook->of[t].count = 0;
   outlook->asks_town = (wanted & CTG_TOWN_CARDS) != 0;
@@ -107,7 +106,7 @@ void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coin
   for (uint32_t i = 0; i < CTG_CARDS; i++) {
     if ((wanted >> i & 1) == 0)
       continue;
-    outlook->before[i] = outlook->choice[i] = ctg_score_card(scene, CARTOG_CARD_SENTINEL_WOOD + i);
+    outlook->choice[i] = outlook->before[i];
     if (ctg_card_reads[i] == CTG_BIT(EMPTY))
       outlook->of[0].card[outlook->of[0].count++] = (uint8_t)i;
     for (uint32_t t = CARTOG_TERRAIN_FOREST; t <= CTG_DRAWN_MAX; t++)

@@ -4,7 +4,7 @@
 
 #include "edicts.h"
 
-enum { CTG_CARDS = CARTOG_CARD_CAULDRONS - CARTOG_CARD_SENTINEL_WOOD + 1, CTG_DRAWN_MAX = CARTOG_TERRAIN_MOUNTAIN };
+enum { CTG_DRAWN_MAX = CARTOG_TERRAIN_MOUNTAIN };
 
 /* The village clusters, largest first, with a bit for each in sets of clusters. */
 typedef struct {
