@@ -53,10 +53,10 @@ int32_t ctg_score_card(ctg_scene *scene, uint32_t card) {
   return ctg_points_of(scene, card);
 }
 
+/* A question for each card: one jump for all would lead to another place each time, which machines guess badly. */
 void ctg_score_set(ctg_scene *scene, uint32_t set, int32_t points[CTG_CARDS]) {
   if ((set & CTG_CLUSTER_CARDS) != 0)
     ctg_scene_look(scene, set & CTG_CLUSTER_CARDS);
-    /* A question for each card: one jump for all would lead to another place each time, which machines guess badly. */
 #if CTG_GNU
 #pragma GCC unroll 16
 #endif

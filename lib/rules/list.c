@@ -198,8 +198,8 @@ CTG_INLINE void ctg_write_bytes(uint8_t *bytes, uint64_t word) {
 #endif
 }
 
-/* Notes form and first space of every choice, and anything in up to seven places behind the last. Returns how many
- * there are. */
+/* Notes form and first space of every choice, and anything in the eight places behind the last. Returns how many there
+ * are. */
 CTG_INLINE unsigned ctg_note_choices(uint8_t *form, uint8_t *first, const uint8_t *masks, ctg_bits all,
                                      unsigned width) {
   const uint64_t each = 0x0101010101010101;
@@ -220,7 +220,7 @@ CTG_INLINE unsigned ctg_note_choices(uint8_t *form, uint8_t *first, const uint8_
 
 CTG_INLINE int64_t ctg_list_few(const ctg_question *question, const ctg_bits *fits, ctg_bits all,
                                 cartog_choice *choices, unsigned width) {
-  uint8_t masks[CTG_MASKS_MAX], form[CTG_CHOICES_MAX + 7], first[CTG_CHOICES_MAX + 7];
+  uint8_t masks[CTG_MASKS_MAX], form[CTG_CHOICES_MAX + 8], first[CTG_CHOICES_MAX + 8];
   ctg_ready ready;
   ctg_ready_init(&ready, question);
   ctg_masks_of(masks, fits, width);
@@ -287,7 +287,7 @@ CTG_INLINE cartog_choice ctg_pick_few(const ctg_question *question, const ctg_bi
                                       unsigned width) {
   uint8_t masks[CTG_MASKS_MAX];
   ctg_masks_of(masks, fits, width);
-  for (ctg_bits rest = ctg_all_of(fits, width);; rest = ctg_rest(rest)) {
+  for (ctg_bits rest = ctg_all_of(fits, question->forms.count);; rest = ctg_rest(rest)) {
     unsigned first = ctg_first(rest);
     for (unsigned half = 0; half < width / 8; half++) {
       uint64_t bits = ctg_byte_bits[masks[width / 8 * first + half]];
