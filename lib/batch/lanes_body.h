@@ -193,14 +193,22 @@ CTG_FUNCTION void CTG_LANE(links_add)(CTG_LANE(links) * links, CTG_SETS kind) {
   links->right = CTG_LANE(either)(links->right, CTG_LANE(both)(kind, CTG_LANE(right)(kind, 1)));
   links->below = CTG_LANE(either)(links->below, CTG_LANE(both)(kind, CTG_LANE(right)(kind, 11)));
 }
+
+CTG_FUNCTION CTG_SETS CTG_LANE(spread)(CTG_SETS cluster, CTG_LANE(links) links) {
+  CTG_SETS east = CTG_LANE(left)(CTG_LANE(both)(cluster, links.right), 1);
+  CTG_SETS west = CTG_LANE(both)(CTG_LANE(right)(cluster, 1), links.right);
+  CTG_SETS wide = CTG_LANE(either)(cluster, CTG_LANE(either)(east, west));
+  CTG_SETS down = CTG_LANE(left)(CTG_LANE(both)(wide, links.below), 11);
+  CTG_SETS up = CTG_LANE(both)(CTG_LANE(right)(wide, 11), links.below);
+  return CTG_LANE(either)(wide, CTG_LANE(either)(down, up));
+}
+
+/* Hardly ever all boards stand still before the fourth round. */
 CTG_FUNCTION CTG_SETS CTG_LANE(flood)(CTG_SETS seed, CTG_LANE(links) links) {
-  for (CTG_SETS cluster = seed;;) {
-    CTG_SETS east = CTG_LANE(left)(CTG_LANE(both)(cluster, links.right), 1);
-    CTG_SETS west = CTG_LANE(both)(CTG_LANE(right)(cluster, 1), links.right);
-    CTG_SETS wide = CTG_LANE(either)(cluster, CTG_LANE(either)(east, west));
-    CTG_SETS down = CTG_LANE(left)(CTG_LANE(both)(wide, links.below), 11);
-    CTG_SETS up = CTG_LANE(both)(CTG_LANE(right)(wide, 11), links.below);
-    CTG_SETS grown = CTG_LANE(either)(wide, CTG_LANE(either)(down, up));
+  CTG_SETS cluster = CTG_LANE(spread)(CTG_LANE(spread)(seed, links), links);
+  cluster = CTG_LANE(spread)(cluster, links);
+  for (;;) {
+    CTG_SETS grown = CTG_LANE(spread)(cluster, links);
     CTG_SETS more = CTG_LANE(make)(grown.hi ^ cluster.hi, grown.lo ^ cluster.lo);
     cluster = grown;
     if (!CTG_LANE(any)(more))
