@@ -38,13 +38,9 @@ int64_t cartog_batch_score_at(uint32_t level, const uint8_t *terrain, const uint
     return CARTOG_ERROR_NULL;
   int32_t status = ctg_boards_init(&rows, terrain, ruins, marks, count);
   if (status == CARTOG_OK)
-    status = level > CTG_LEVEL_MOST ? CARTOG_ERROR_RANGE : ctg_cards_check(cards, card_count);
-  group.wanted = 0;
-  for (uint64_t k = 0; status == CARTOG_OK && k < card_count; k++) {
-    group.wanted |= 1u << (cards[k] - CARTOG_CARD_SENTINEL_WOOD);
-    if (cards[k] == CARTOG_CARD_GOLDEN_GRANARY && ruins == NULL)
-      status = CARTOG_ERROR_NULL;
-  }
+    status = level > CTG_LEVEL_MOST ? CARTOG_ERROR_RANGE : ctg_cards_check(cards, card_count, &group.wanted);
+  if (status == CARTOG_OK && ruins == NULL && (group.wanted & CTG_CARD_BIT(GOLDEN_GRANARY)) != 0)
+    status = CARTOG_ERROR_NULL;
   if (status != CARTOG_OK)
     return status;
   group.level = level;

@@ -34,7 +34,8 @@ int64_t cartog_score_choices(const cartog_map *map, const cartog_choice *choices
                              uint64_t cap) {
   if (map == NULL || (choices == NULL && count > 0))
     return CARTOG_ERROR_NULL;
-  int32_t status = ctg_cards_check(cards, card_count);
+  uint32_t set;
+  int32_t status = ctg_cards_check(cards, card_count, &set);
   if (status == CARTOG_OK && (coins > CARTOG_COINS_MAX || count > UINT32_MAX))
     status = CARTOG_ERROR_RANGE;
   if (status == CARTOG_OK && !ctg_known_layout(map))

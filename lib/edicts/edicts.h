@@ -68,16 +68,8 @@ CTG_LOCAL int32_t ctg_score_card(ctg_scene *scene, uint32_t card);
 /* Points of all cards of a set, each at its number from Sentinel Wood on; the others are left as they are. */
 CTG_LOCAL void ctg_score_set(ctg_scene *scene, uint32_t set, int32_t points[CTG_CARDS]);
 
-/* Whether all ids are scoring cards that can be computed. */
-CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count);
-
-/* The set of checked cards. */
-static inline uint32_t ctg_cards_set(const uint32_t *cards, uint64_t count) {
-  uint32_t set = 0;
-  for (uint64_t i = 0; i < count; i++)
-    set |= 1u << (cards[i] - CARTOG_CARD_SENTINEL_WOOD);
-  return set;
-}
+/* Whether all ids are scoring cards that can be computed; if so, their set (bit i: card i from Sentinel Wood on). */
+CTG_LOCAL int32_t ctg_cards_check(const uint32_t *cards, uint64_t count, uint32_t *set);
 
 /* Splits a set into its clusters. */
 CTG_LOCAL void ctg_clusters_of(ctg_clusters *clusters, ctg_bits terrain);

@@ -90,8 +90,9 @@ static void ctg_nears_init(ctg_scene *scene, uint32_t wanted) {
 
 void ctg_outlook_init(ctg_outlook *outlook, const cartog_map *map, uint32_t coins, const uint32_t *cards,
                       uint64_t count) {
-  uint32_t wanted = ctg_cards_set(cards, count);
+  uint32_t wanted = 0;
   ctg_scene *scene = &outlook->scene;
+  ctg_cards_check(cards, count, &wanted);
   ctg_scene_init(scene, map);
   ctg_nears_init(scene, wanted);
   ctg_score_set(scene, wanted, outlook->before);

@@ -7,7 +7,8 @@ int32_t cartog_score_preview(const cartog_map *map, const cartog_task *task, con
                              cartog_preview *preview, cartog_verdict *verdict) {
   ctg_question question;
   ctg_finding finding;
-  int32_t fault = ctg_cards_check(cards, count);
+  uint32_t set;
+  int32_t fault = ctg_cards_check(cards, count, &set);
   if (fault == CARTOG_OK && count > 0 && (before == NULL || after == NULL))
     fault = CARTOG_ERROR_NULL;
   if (fault == CARTOG_OK && preview != NULL)

@@ -118,8 +118,8 @@ static void ctg_explain_card(ctg_scene *scene, uint32_t card, ctg_parts *parts) 
   }
 }
 
-/* Finds the set of cards, without a branch for each; which one is wrong matters only where one is. */
-static int32_t ctg_cards_find(const uint32_t *cards, uint64_t count, uint32_t *set) {
+/* Without a branch for each; which one is wrong matters only where one is. */
+int32_t ctg_cards_check(const uint32_t *cards, uint64_t count, uint32_t *set) {
   if (cards == NULL && count > 0)
     return CARTOG_ERROR_NULL;
   if (count > CTG_CARDS_MAX)
@@ -141,11 +141,6 @@ static int32_t ctg_cards_find(const uint32_t *cards, uint64_t count, uint32_t *s
   return ctg_check_card(cards[wrong]);
 }
 
-int32_t ctg_cards_check(const uint32_t *cards, uint64_t count) {
-  uint32_t set;
-  return ctg_cards_find(cards, count, &set);
-}
-
 int32_t cartog_score(const cartog_map *map, uint32_t card, int32_t *points) {
   return cartog_score_many(map, &card, 1, points);
 }
@@ -154,7 +149,7 @@ int32_t cartog_score_many(const cartog_map *map, const uint32_t *cards, uint64_t
   if (map == NULL || (count > 0 && points == NULL))
     return CARTOG_ERROR_NULL;
   uint32_t set;
-  int32_t status = ctg_cards_find(cards, count, &set);
+  int32_t status = ctg_cards_check(cards, count, &set);
   if (status != CARTOG_OK)
     return status;
   if (!ctg_known_layout(map))

@@ -6,6 +6,7 @@ static int ctg_is_beyond(int32_t weight) {
 }
 
 int32_t ctg_aim_check(const cartog_aim *aim) {
+  uint32_t set;
   if (aim == NULL)
     return CARTOG_ERROR_NULL;
   int32_t status = CTG_CHECK(aim);
@@ -15,7 +16,7 @@ int32_t ctg_aim_check(const cartog_aim *aim) {
               ctg_is_beyond(aim->coin_weight) || ctg_is_beyond(aim->monster_weight);
   for (uint32_t i = 0; !wrong && i < aim->card_count; i++)
     wrong = ctg_is_beyond(aim->weights[i]);
-  return wrong ? CARTOG_ERROR_RANGE : ctg_cards_check(aim->cards, aim->card_count);
+  return wrong ? CARTOG_ERROR_RANGE : ctg_cards_check(aim->cards, aim->card_count, &set);
 }
 
 int64_t ctg_aim_sum(const cartog_aim *aim, const int32_t after[CTG_CARDS], const cartog_effect *effect) {
